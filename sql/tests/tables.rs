@@ -99,7 +99,20 @@ async fn functions_take_text_and_packed_positions() {
         (format!("squares(pins('{pin}')[1]['line'])"), json!(["d2", "c3", "b4"])),
         (format!("pins('{pin}', 'black')"), json!([])),
         ("squares(attackers('startpos', 'f3', 'white'))".to_owned(), json!(["g1", "e2", "g2"])),
-        ("popcount(attacked('startpos', 'white'))".to_owned(), json!(22)),
+        // As in the JSON: the black rook that may uncover the bishop on White's king.
+        (
+            "squares(discovered_check_candidates('4k3/8/8/8/1b6/2r5/8/4K3 w - - 0 1', 'white'))"
+                .to_owned(),
+            json!(["c3"]),
+        ),
+        (
+            "squares(discovered_check_candidates('4k3/8/8/8/1b6/2r5/8/4K3 w - - 0 1', 'black'))"
+                .to_owned(),
+            json!([]),
+        ),
+        (format!("squares(check_mask('{pin}', 'black'))[1]"), json!("a1")),
+        ("squares(checkers('4k3/8/8/8/8/8/8/4R1K1 b - - 0 1'))".to_owned(), json!(["e1"])),
+        ("popcount(attacks('startpos', 'white'))".to_owned(), json!(22)),
         ("why('startpos', 'Ke2')".to_owned(), json!(["own_piece_on_target"])),
         ("why('startpos', 'e4')".to_owned(), json!([])),
         ("is_legal('startpos', 'e2e5')".to_owned(), json!(false)),

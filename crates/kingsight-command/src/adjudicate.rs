@@ -18,13 +18,14 @@ use crate::pictures::Pictures;
 use crate::program::Program;
 
 /// The fields of the JSON.
-pub(crate) const FIELDS: Known = Known(
+pub(crate) const FIELDS: Known = Known(|| {
     "schema line input fen incident side result article reason message can_win(white black) proofs(\
      white(kind moves san never_move reaches(piece home squares promoted) positions locked) \
      black(kind moves san never_move reaches(piece home squares promoted) positions locked)) \
      claims(kind article) touched(duty article message moves san) \
-     readings(ply input san remarks message) file id notes(code message)",
-);
+     readings(ply input san remarks message) file id notes(code message)"
+        .to_owned()
+});
 
 pub(crate) fn run<P: Program>(args: &AdjudicateArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.language.wording();

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use kingsight::{Game, Grade, Language, Position};
 use kingsight_report::{
-    ErrorReport, ExplanationReport, Inspection, Parts, Played, Sketch, Wording, words,
+    ErrorReport, ExplanationReport, Inspection, Parts, Played, SideReport, Sketch, Wording, words,
 };
 
 use crate::args::InspectArgs;
@@ -20,16 +20,15 @@ use crate::program::Program;
 use crate::{move_table, why};
 
 /// The fields of the JSON.
-pub(crate) const FIELDS: Known = Known(
-    "schema line input fen canonical_fen chess960 turn playable problems(code grade message squares) in_check \
-     outcome(kind winner) claims(kind article) sides(\
-     white(kings checkers check_mask pins(pinned pinner king mask) blockers discovered_check_candidates attacks \
-     protected king_danger check_squares(pawn knight bishop rook queen)) \
-     black(kings checkers check_mask pins(pinned pinner king mask) blockers discovered_check_candidates attacks \
-     protected king_danger check_squares(pawn knight bishop rook queen))) \
-     legal_moves(uci san from to role capture captured_square promotion castling check(kind by) mate) \
-     readings(ply input san remarks message) file id notes(code message)",
-);
+pub(crate) const FIELDS: Known = Known(|| {
+    let side = SideReport::field_names();
+    format!(
+        "schema line input fen canonical_fen chess960 turn playable problems(code grade message squares) in_check \
+         outcome(kind winner) claims(kind article) sides(white({side}) black({side})) \
+         legal_moves(uci san from to role capture captured_square promotion castling check(kind by) mate) \
+         readings(ply input san remarks message) file id notes(code message)"
+    )
+});
 
 pub(crate) fn run<P: Program>(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.letters.wording();

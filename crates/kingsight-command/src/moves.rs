@@ -15,11 +15,12 @@ use crate::output::Output;
 use crate::program::Program;
 
 /// The fields of the JSON.
-pub(crate) const FIELDS: Known = Known(
+pub(crate) const FIELDS: Known = Known(|| {
     "schema line input fen chess960 turn \
      moves(uci san from to role capture captured_square promotion castling check(kind by) mate) \
-     readings(ply input san remarks message) file id notes(code message)",
-);
+     readings(ply input san remarks message) file id notes(code message)"
+        .to_owned()
+});
 
 pub(crate) fn run<P: Program>(args: &MovesArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.letters.wording();

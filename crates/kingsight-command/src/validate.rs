@@ -15,9 +15,10 @@ use crate::output::Output;
 use crate::program::Program;
 
 /// The fields of the JSON.
-pub(crate) const FIELDS: Known = Known(
-    "schema line input fen valid playable problems(code grade message squares) file id notes(code message)",
-);
+pub(crate) const FIELDS: Known = Known(|| {
+    "schema line input fen valid playable problems(code grade message squares) file id notes(code message)"
+        .to_owned()
+});
 
 pub(crate) fn run<P: Program>(args: &ValidateArgs, output: &mut Output) -> Result<Exit, Failure> {
     let look = output.look(false);

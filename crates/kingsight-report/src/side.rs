@@ -1,7 +1,8 @@
 //! The facts of one colour: its king, its pins, its attacks.
 
-use kingsight::{Bitboard, Board, CheckInfo, Color, Pin, Role, Square};
-use serde::Serialize;
+use kingsight::{Bitboard, Board, CheckInfo, Color, Pin, Square};
+use kingsight_facts::{ColorFact, OnBoard};
+use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use crate::names;
 
@@ -16,42 +17,22 @@ use crate::names;
 /// assert_eq!(white["check_mask"], serde_json::json!(["d2", "c3", "b4"]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct SideReport {
-    /// Its kings: usually one.
-    #[serde(serialize_with = "names::squares")]
-    pub kings: Bitboard,
-    /// Enemy pieces that attack its king, an enemy king beside it included.
-    #[serde(serialize_with = "names::squares")]
-    pub checkers: Bitboard,
-    /// Where a move of any piece other than the king must land: every square without check, the
-    /// checker and the squares between in check, none in double check.
-    #[serde(serialize_with = "names::squares")]
-    pub check_mask: Bitboard,
     /// Its pinned pieces, each with its pinner, king by king, then by the pinner's square.
     pub pins: Vec<PinReport>,
-    /// Pieces of either colour that alone stand between its king and an enemy slider.
-    #[serde(serialize_with = "names::squares")]
-    pub blockers: Bitboard,
-    /// Those of the blockers that belong to the enemy: moving off the line, they give check.
-    #[serde(serialize_with = "names::squares")]
-    pub discovered_check_candidates: Bitboard,
-    /// All squares it attacks, those of its own pieces included.
-    #[serde(serialize_with = "names::squares")]
-    pub attacks: Bitboard,
-    /// Its pieces that stand on a square it attacks.
-    #[serde(serialize_with = "names::squares")]
-    pub protected: Bitboard,
-    /// What the enemy attacks with this colour's kings lifted off the board.
-    #[serde(serialize_with = "names::squares")]
-    pub king_danger: Bitboard,
-    /// The squares from which an enemy piece of each role would check its king.
-    pub check_squares: CheckSquaresReport,
+    sets: [Bitboard; ColorFact::ALL.len()],
+}
+
+impl Default for SideReport {
+    fn default() -> SideReport {
+        SideReport { pins: Vec::new(), sets: [Bitboard::EMPTY; ColorFact::ALL.len()] }
+    }
 }
 
 /// A piece that may not leave the line between its king and an enemy slider.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 #[non_exhaustive]
 pub struct PinReport {
     /// The piece that is pinned.
@@ -80,60 +61,98 @@ impl From<PinReport> for Pin {
     }
 }
 
-/// The squares from which an enemy piece of each role would give check, as the board stands:
-/// occupied squares count as well. With several kings, those of all of them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-#[non_exhaustive]
-pub struct CheckSquaresReport {
-    /// For a pawn.
-    #[serde(serialize_with = "names::squares")]
-    pub pawn: Bitboard,
-    /// For a knight.
-    #[serde(serialize_with = "names::squares")]
-    pub knight: Bitboard,
-    /// For a bishop.
-    #[serde(serialize_with = "names::squares")]
-    pub bishop: Bitboard,
-    /// For a rook.
-    #[serde(serialize_with = "names::squares")]
-    pub rook: Bitboard,
-    /// For a queen.
-    #[serde(serialize_with = "names::squares")]
-    pub queen: Bitboard,
-}
-
 impl SideReport {
     /// The facts of `color` on a board.
     #[must_use]
     pub fn new(board: &Board, color: Color) -> SideReport {
-        let mut report = SideReport {
-            kings: board.kings_of(color),
-            checkers: board.checkers(color),
-            check_mask: board.check_mask(color),
-            pins: board.pins(color).map(PinReport::from).collect(),
-            blockers: Bitboard::EMPTY,
-            discovered_check_candidates: Bitboard::EMPTY,
-            attacks: board.attacked(color),
-            protected: board.protected(color),
-            king_danger: board.king_danger(color),
-            check_squares: CheckSquaresReport::default(),
-        };
-        for info in board.check_infos(color) {
-            report.blockers |= info.blockers();
-            report.discovered_check_candidates |= info.discovered_check_candidates;
-            report.check_squares.add(&info, board);
+        let of_color = OnBoard::new(board, color);
+        let mut report = SideReport::default();
+        for fact in in_json() {
+            report.sets[fact as usize] = fact.visit(&of_color).unwrap_or_default();
         }
+        let pins = of_color.kings().iter().flat_map(CheckInfo::pins);
+        report.pins = pins.map(PinReport::from).collect();
         report
+    }
+
+    /// The set of a fact that the JSON has; empty for any other.
+    #[must_use]
+    pub const fn set(&self, fact: ColorFact) -> Bitboard {
+        self.sets[fact as usize]
+    }
+
+    /// The names of its fields in the JSON, as `kings pins(pinned pinner king mask) check_squares(pawn knight)`.
+    #[must_use]
+    pub fn field_names() -> String {
+        let mut names = String::new();
+        let mut open = "";
+        for fact in in_json() {
+            let (object, name) = fact.name().split_once('.').unwrap_or(("", fact.name()));
+            if object != open {
+                names += if open.is_empty() { "" } else { ")" };
+                names += &if object.is_empty() { String::new() } else { format!(" {object}(") };
+                open = object;
+            }
+            let space = if names.is_empty() || names.ends_with('(') { "" } else { " " };
+            names += space;
+            names += name;
+            if fact == ColorFact::Pins {
+                names += "(pinned pinner king mask)";
+            }
+        }
+        names + if open.is_empty() { "" } else { ")" }
     }
 }
 
-impl CheckSquaresReport {
-    fn add(&mut self, info: &CheckInfo, board: &Board) {
-        let squares = info.check_squares(board.occupied());
-        self.pawn |= squares[Role::Pawn as usize];
-        self.knight |= squares[Role::Knight as usize];
-        self.bishop |= squares[Role::Bishop as usize];
-        self.rook |= squares[Role::Rook as usize];
-        self.queen |= squares[Role::Queen as usize];
+fn in_json() -> impl Iterator<Item = ColorFact> {
+    ColorFact::ALL.into_iter().filter(|fact| fact.is_in_json())
+}
+
+/// The facts in the order of the table. A name with a dot, as `check_squares.pawn`, is a field of an object.
+impl Serialize for SideReport {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("SideReport", ColorFact::ALL.len())?;
+        let mut written = "";
+        for fact in in_json() {
+            match fact.name().split_once('.') {
+                None if fact == ColorFact::Pins => fields.serialize_field("pins", &self.pins)?,
+                None => fields.serialize_field(fact.name(), &Squares(self.set(fact)))?,
+                Some((object, _)) if object != written => {
+                    fields.serialize_field(object, &InObject { side: self, object })?;
+                    written = object;
+                }
+                Some(_) => {}
+            }
+        }
+        fields.end()
+    }
+}
+
+/// The facts whose names begin alike, as an object.
+struct InObject<'a> {
+    side: &'a SideReport,
+    object: &'static str,
+}
+
+impl Serialize for InObject<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("SideReport", ColorFact::ALL.len())?;
+        for fact in in_json() {
+            if let Some((object, name)) = fact.name().split_once('.')
+                && object == self.object
+            {
+                fields.serialize_field(name, &Squares(self.side.set(fact)))?;
+            }
+        }
+        fields.end()
+    }
+}
+
+/// A set as the names of its squares.
+struct Squares(Bitboard);
+
+impl Serialize for Squares {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        names::squares(&self.0, serializer)
     }
 }

@@ -41,13 +41,16 @@ fn examples_are_answered_as_shown() {
     assert!(examples >= 6, "{examples} examples");
 }
 
-/// The changelog counts the layers as the catalog does.
+/// The npm package's page counts the layers as the catalog does.
 #[test]
-fn the_changelog_names_the_number_of_layers() {
+fn the_npm_page_names_the_number_of_layers() {
     let catalog = start().get("/api/catalog").json();
     let layers = catalog["layers"].as_array().unwrap().len();
-    let changelog = include_str!("../../../CHANGELOG.md");
-    assert!(changelog.contains(&format!("lay any of {layers} sets")), "there are {layers} layers");
+    let page = include_str!("../../../web/npm/README.md");
+    assert!(
+        page.contains(&format!("any of the studio's {layers} layers")),
+        "there are {layers} layers"
+    );
 }
 
 /// Every path is documented, and every documented path exists.

@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use datafusion::arrow::array::{Array, ArrayRef, AsArray, UInt8Array, UInt64Array};
+use datafusion::arrow::array::{Array, ArrayRef, AsArray, UInt8Array};
 use datafusion::arrow::datatypes::DataType::{self, UInt16, UInt64, Utf8};
 use datafusion::arrow::datatypes::UInt8Type;
 use datafusion::error::Result;
 use kingsight_data::{FactFields, Positions as _, facts};
 
 use super::arguments::Arguments;
-use super::{Function, column, function};
+use super::{Function, function};
 
-pub(super) static ALL: [Function; 11] = [
+pub(super) static ALL: [Function; 10] = [
     function!(
         "legal_move_count",
         "position",
@@ -63,19 +63,6 @@ pub(super) static ALL: [Function; 11] = [
         |a| { fact(a, "fullmoves") }
     ),
     function!("to_fen", "position", 1..=1, Utf8, "the position as FEN", |a| fact(a, "fen")),
-    function!(
-        "checkers",
-        "position",
-        1..=1,
-        UInt64,
-        "the pieces that give check, as a set of squares",
-        |a| {
-            let positions = a.positions(0)?;
-            column::<UInt64Array, _>(a, |row| {
-                Ok(positions.ask(row, |position| position.checkers().0))
-            })
-        }
-    ),
     function!(
         "material",
         "position, [color]",

@@ -6,6 +6,7 @@
 mod arguments;
 mod by_fact;
 mod changing;
+mod facts;
 mod lists;
 mod longest_run;
 mod moves;
@@ -25,6 +26,7 @@ use datafusion::logical_expr::{
     ColumnarValue, ScalarFunctionArgs, ScalarUDF, ScalarUDFImpl, Signature, Volatility,
 };
 use datafusion::prelude::SessionContext;
+use kingsight_facts::ColorFact;
 
 use crate::stop::Stop;
 use arguments::Arguments;
@@ -47,7 +49,16 @@ struct Function {
     least: usize,
     most: usize,
     answer: fn() -> DataType,
-    compute: fn(&Arguments) -> Result<ArrayRef>,
+    compute: Compute,
+}
+
+/// How an answer is computed.
+#[derive(Clone, Copy)]
+enum Compute {
+    /// By a function of its own.
+    By(fn(&Arguments) -> Result<ArrayRef>),
+    /// As the fact of a colour.
+    Fact(ColorFact),
 }
 
 /// All functions, with the names of their arguments.
@@ -66,7 +77,7 @@ fn all() -> impl Iterator<Item = Function> {
         &changing::ALL,
         &texts::ALL,
     ];
-    parts.into_iter().flatten().copied()
+    parts.into_iter().flatten().copied().chain(facts::all())
 }
 
 /// Makes the functions known to a session.
@@ -132,7 +143,10 @@ impl ScalarUDFImpl for ChessFunction {
         let constant = args.args.iter().all(|arg| matches!(arg, ColumnarValue::Scalar(_)));
         let rows = if constant { 1 } else { args.number_rows };
         let arguments = Arguments::new(self.function.help, args.args, rows, self.stop.current());
-        let column = (self.function.compute)(&arguments)?;
+        let column = match self.function.compute {
+            Compute::By(compute) => compute(&arguments)?,
+            Compute::Fact(fact) => facts::compute(fact, &arguments)?,
+        };
         match constant {
             true => Ok(ColumnarValue::Scalar(datafusion::common::ScalarValue::try_from_array(
                 &column, 0,
@@ -173,7 +187,7 @@ macro_rules! function {
             least: $least,
             most: $most,
             answer: || $answer,
-            compute: $compute,
+            compute: $crate::functions::Compute::By($compute),
         }
     };
 }

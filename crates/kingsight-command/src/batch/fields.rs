@@ -8,7 +8,7 @@ use crate::exit::Failure;
 /// The fields of a report: names separated by blanks; those of an object, or of the objects in an
 /// array, follow its name in brackets. `docs/json.md` describes them; a test compares the two.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Known(pub(crate) &'static str);
+pub(crate) struct Known(pub(crate) fn() -> String);
 
 /// The fields with these names, such as `sides.white.pins`; without any, all.
 ///
@@ -16,7 +16,7 @@ pub(crate) struct Known(pub(crate) &'static str);
 ///
 /// A name is unknown.
 pub(crate) fn chosen(names: &[String], known: Known) -> Result<Fields, Failure> {
-    let known = paths(known.0);
+    let known = known.paths();
     let names = names.iter().map(|name| name.trim());
     for name in names.clone() {
         if name.is_empty() {
@@ -30,20 +30,22 @@ pub(crate) fn chosen(names: &[String], known: Known) -> Result<Fields, Failure> 
     Ok(Fields::of_paths(names))
 }
 
-/// All paths of a list of known fields.
-pub(crate) fn paths(known: &str) -> Vec<String> {
-    let mut paths: Vec<String> = Vec::new();
-    let mut above: Vec<String> = Vec::new();
-    for token in known.replace('(', " ( ").replace(')', " ) ").split_whitespace() {
-        match token {
-            "(" => above.push(paths.last().cloned().unwrap_or_default() + "."),
-            ")" => {
-                above.pop();
+impl Known {
+    /// All paths.
+    pub(crate) fn paths(self) -> Vec<String> {
+        let mut paths: Vec<String> = Vec::new();
+        let mut above: Vec<String> = Vec::new();
+        for token in (self.0)().replace('(', " ( ").replace(')', " ) ").split_whitespace() {
+            match token {
+                "(" => above.push(paths.last().cloned().unwrap_or_default() + "."),
+                ")" => {
+                    above.pop();
+                }
+                name => paths.push(format!("{}{name}", above.last().map_or("", String::as_str))),
             }
-            name => paths.push(format!("{}{name}", above.last().map_or("", String::as_str))),
         }
+        paths
     }
-    paths
 }
 
 /// What is wrong with a name, and which names there are.
@@ -93,8 +95,9 @@ fn distance(a: &str, b: &str) -> usize {
 mod tests {
     use super::*;
 
-    const KNOWN: Known =
-        Known("line turn sides(white(pins(pinned king) kings) black) moves(san check(kind))");
+    const KNOWN: Known = Known(|| {
+        "line turn sides(white(pins(pinned king) kings) black) moves(san check(kind))".to_owned()
+    });
 
     #[test]
     fn unknown_names() {

@@ -18,8 +18,6 @@ use crate::output::Output;
 use crate::pasted::{self, Pasted};
 use crate::program::Program;
 
-#[cfg(feature = "serve")]
-pub(crate) use fields::paths;
 pub(crate) use fields::{Known, chosen};
 
 /// A position that has been read.

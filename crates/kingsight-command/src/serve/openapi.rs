@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::answering::{FINDINGS, NODES, Question};
-use crate::batch::paths;
+use crate::batch::Known;
 
 /// The description.
 pub(super) fn description(questions: &[Question]) -> Value {
@@ -99,7 +99,7 @@ fn parameter(name: &str, question: &Question) -> Value {
     let list = |items: Value| json!({"type": "array", "minItems": 1, "items": items});
     let (about, schema) = match name {
         "fields" => {
-            let known = question.fields.map_or_else(Vec::new, |known| paths(known.0));
+            let known = question.fields.map_or_else(Vec::new, Known::paths);
             ("Only these fields of the JSON", list(json!({ "enum": known })))
         }
         "from" => (

@@ -3,9 +3,10 @@
 use std::ops::Range;
 
 use kingsight::{Bitboard, CheckInfo, Color, MoveList, Position};
+use kingsight_facts::FactVisitor;
 use kingsight_report::ErrorReport;
 
-use super::names::{Fact, SideFact};
+use super::names::Fact;
 use crate::Positions;
 
 /// How many positions: as many as a word has bits, and few enough for the nearest cache.
@@ -24,21 +25,42 @@ pub(super) struct Needs {
 impl Needs {
     pub(super) fn add(&mut self, fact: Fact) {
         match fact {
-            Fact::Side(color, fact) => match fact {
-                SideFact::Checkers
-                | SideFact::CheckMask
-                | SideFact::Pins
-                | SideFact::Pinned
-                | SideFact::Pinners
-                | SideFact::Blockers
-                | SideFact::DiscoveredCheckCandidates
-                | SideFact::CheckSquares(_) => self.infos[color as usize] = true,
-                SideFact::Attacks | SideFact::Protected => self.attacks[color as usize] = true,
-                _ => {}
-            },
+            Fact::Side(color, fact) => fact.visit(NeedsOf { needs: self, color }),
             Fact::Moves(_) => self.moves = true,
             _ => {}
         }
+    }
+}
+
+/// Adds what a fact of a colour needs.
+struct NeedsOf<'a> {
+    needs: &'a mut Needs,
+    color: Color,
+}
+
+impl FactVisitor for NeedsOf<'_> {
+    type Output = ();
+
+    fn any_king<F>(self, _: F) {
+        self.needs.infos[self.color as usize] = true;
+    }
+
+    fn one_king<F, B>(self, _: F, _: B) {
+        self.needs.infos[self.color as usize] = true;
+    }
+
+    fn attacks<F>(self, _: F) {
+        self.needs.attacks[self.color as usize] = true;
+    }
+
+    fn board<F>(self, _: F) {}
+
+    fn position<F>(self, _: F) {}
+
+    fn count<F>(self, _: F) {}
+
+    fn pins(self) {
+        self.needs.infos[self.color as usize] = true;
     }
 }
 

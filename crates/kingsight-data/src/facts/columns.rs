@@ -8,9 +8,10 @@ use std::io::Write as _;
 use std::ops::ControlFlow;
 
 use arrow_array::types::{UInt8Type, UInt16Type, UInt64Type};
-use kingsight::{Bitboard, Color, EnPassant, Move, MoveSetKind, Position};
+use kingsight::{Bitboard, Board, CheckInfo, Color, EnPassant, Move, MoveSetKind, Position};
+use kingsight_facts::FactVisitor;
 
-use super::names::{Fact, MoveFact, SideFact};
+use super::names::{Fact, MoveFact};
 use crate::facts::block::Block;
 pub(super) use kinds::Column;
 use kinds::{Answers, Flags, Lists, PinLists, TextLists, TextValues, Values};
@@ -54,7 +55,7 @@ pub(super) fn column(fact: Fact, rows: usize) -> Box<dyn Column> {
         Fact::LegalMoveCount => count(rows, Block::legal_move_count),
         Fact::CaptureCount => count(rows, |block, i| captures(&block.positions[i])),
         Fact::CheckingMoveCount => count(rows, |block, i| checking_moves(&block.positions[i])),
-        Fact::Side(color, fact) => side(color, fact, rows),
+        Fact::Side(color, fact) => fact.visit(SideColumn { color, rows }),
         Fact::Moves(fact) => moves(fact, rows),
     }
 }
@@ -66,38 +67,71 @@ fn can_win(position: &Position, color: Color) -> Option<bool> {
     position.can_win_fast(color).or_else(|| position.can_win_within(color, NODES).to_bool())
 }
 
-fn side(color: Color, fact: SideFact, rows: usize) -> Box<dyn Column> {
-    match fact {
-        SideFact::Kings => set(rows, move |block, i| block.positions[i].king(color).bit()),
-        SideFact::Checkers => set(rows, move |block, i| block.infos(color)[i].checkers),
-        SideFact::CheckMask => set(rows, move |block, i| block.infos(color)[i].check_mask),
-        SideFact::Pins => Box::new(PinLists::new(color)),
-        SideFact::Pinned => set(rows, move |block, i| block.infos(color)[i].pinned),
-        SideFact::Pinners => set(rows, move |block, i| block.infos(color)[i].pinners),
-        SideFact::Blockers => set(rows, move |block, i| block.infos(color)[i].blockers()),
-        SideFact::DiscoveredCheckCandidates => {
-            set(rows, move |block, i| block.infos(color)[i].discovered_check_candidates)
-        }
-        SideFact::Attacks => set(rows, move |block, i| block.attacks(color)[i]),
-        SideFact::Protected => set(rows, move |block, i| {
-            block.attacks(color)[i] & block.positions[i].board().colored(color)
-        }),
-        SideFact::Hanging => set(rows, move |block, i| hanging(&block.positions[i], color)),
-        SideFact::KingDanger => {
-            set(rows, move |block, i| block.positions[i].board().king_danger(color))
-        }
-        SideFact::CheckSquares(role) => set(rows, move |block, i| {
-            let occupied = block.positions[i].board().occupied();
-            block.infos(color)[i].check_squares(occupied)[role as usize]
-        }),
-        SideFact::Pieces(role) => {
-            set(rows, move |block, i| block.positions[i].board().of_piece(role.of(color)))
-        }
-        SideFact::Material(role) => {
-            Box::new(Values::<UInt8Type, _>::new(rows, move |block: &Block, i: usize| {
-                block.positions[i].board().of_piece(role.of(color)).len() as u8
-            }))
-        }
+/// Makes the empty column of a fact of a colour: a loop of its own for each fact.
+struct SideColumn {
+    color: Color,
+    rows: usize,
+}
+
+impl FactVisitor for SideColumn {
+    type Output = Box<dyn Column>;
+
+    fn any_king<F>(self, of: F) -> Box<dyn Column>
+    where
+        F: Fn(&CheckInfo, Bitboard) -> Bitboard + Copy + Send + Sync + 'static,
+    {
+        let color = self.color;
+        set(self.rows, move |block, i| {
+            of(&block.infos(color)[i], block.positions[i].board().occupied())
+        })
+    }
+
+    fn one_king<F, B>(self, of: F, _: B) -> Box<dyn Column>
+    where
+        F: Fn(&CheckInfo) -> Bitboard + Copy + Send + Sync + 'static,
+    {
+        let color = self.color;
+        set(self.rows, move |block, i| of(&block.infos(color)[i]))
+    }
+
+    fn attacks<F>(self, of: F) -> Box<dyn Column>
+    where
+        F: Fn(Bitboard, &Board, Color) -> Bitboard + Copy + Send + Sync + 'static,
+    {
+        let color = self.color;
+        set(self.rows, move |block, i| {
+            of(block.attacks(color)[i], block.positions[i].board(), color)
+        })
+    }
+
+    fn board<F>(self, of: F) -> Box<dyn Column>
+    where
+        F: Fn(&Board, Color) -> Bitboard + Copy + Send + Sync + 'static,
+    {
+        let color = self.color;
+        set(self.rows, move |block, i| of(block.positions[i].board(), color))
+    }
+
+    fn position<F>(self, of: F) -> Box<dyn Column>
+    where
+        F: Fn(&Position, Color) -> Bitboard + Copy + Send + Sync + 'static,
+    {
+        let color = self.color;
+        set(self.rows, move |block, i| of(&block.positions[i], color))
+    }
+
+    fn count<F>(self, of: F) -> Box<dyn Column>
+    where
+        F: Fn(&Board, Color) -> u8 + Copy + Send + Sync + 'static,
+    {
+        let color = self.color;
+        Box::new(Values::<UInt8Type, _>::new(self.rows, move |block: &Block, i: usize| {
+            of(block.positions[i].board(), color)
+        }))
+    }
+
+    fn pins(self) -> Box<dyn Column> {
+        Box::new(PinLists::new(self.color))
     }
 }
 
@@ -180,10 +214,4 @@ fn checking_moves(position: &Position) -> u32 {
         ControlFlow::<()>::Continue(())
     });
     count
-}
-
-fn hanging(position: &Position, color: Color) -> Bitboard {
-    let own = position.board().colored(color);
-    let all: Bitboard = position.hanging().iter().map(|hanging| hanging.square).collect();
-    all & own
 }

@@ -1,6 +1,8 @@
-//! The names of the facts: those of the command's JSON, of `inspect`, and of `adjudicate` for `can_win`; `dead` is ours.
+//! The names of the facts: those of the command's JSON, of `inspect`, and of `adjudicate` for `can_win`; `dead` is ours. The facts of a
+//! colour are in the table of `kingsight-facts`.
 
-use kingsight::{Color, Role};
+use kingsight::Color;
+use kingsight_facts::ColorFact;
 
 /// One fact of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,28 +24,8 @@ pub(crate) enum Fact {
     LegalMoveCount,
     CaptureCount,
     CheckingMoveCount,
-    Side(Color, SideFact),
+    Side(Color, ColorFact),
     Moves(MoveFact),
-}
-
-/// One fact of a colour.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum SideFact {
-    Kings,
-    Checkers,
-    CheckMask,
-    Pins,
-    Pinned,
-    Pinners,
-    Blockers,
-    DiscoveredCheckCandidates,
-    Attacks,
-    Protected,
-    Hanging,
-    KingDanger,
-    CheckSquares(Role),
-    Pieces(Role),
-    Material(Role),
 }
 
 /// One fact of each legal move.
@@ -59,7 +41,6 @@ pub(crate) enum MoveFact {
 
 /// All facts with their names, in the order of the JSON.
 pub(crate) fn all() -> Vec<(String, Fact)> {
-    use SideFact as S;
     let mut all: Vec<(String, Fact)> = [
         ("fen", Fact::Fen),
         ("canonical_fen", Fact::CanonicalFen),
@@ -80,35 +61,8 @@ pub(crate) fn all() -> Vec<(String, Fact)> {
     .map(|(name, fact)| (name.to_owned(), fact))
     .to_vec();
     for color in Color::ALL {
-        let mut side = |name: &str, fact| {
-            all.push((format!("sides.{}.{name}", color.name()), Fact::Side(color, fact)));
-        };
-        let sets = [
-            ("kings", S::Kings),
-            ("checkers", S::Checkers),
-            ("check_mask", S::CheckMask),
-            ("pins", S::Pins),
-            ("pinned", S::Pinned),
-            ("pinners", S::Pinners),
-            ("blockers", S::Blockers),
-            ("discovered_check_candidates", S::DiscoveredCheckCandidates),
-            ("attacks", S::Attacks),
-            ("protected", S::Protected),
-            ("hanging", S::Hanging),
-            ("king_danger", S::KingDanger),
-        ];
-        for (name, fact) in sets {
-            side(name, fact);
-        }
-        for role in Role::ALL.into_iter().filter(|&role| role != Role::King) {
-            side(&format!("check_squares.{}", role.name()), S::CheckSquares(role));
-        }
-        for role in Role::ALL {
-            side(&format!("pieces.{}", role.name()), S::Pieces(role));
-        }
-        for role in Role::ALL {
-            side(&format!("material.{}", role.name()), S::Material(role));
-        }
+        let facts = ColorFact::ALL.into_iter().filter(|fact| fact.is_in_columns());
+        all.extend(facts.map(|fact| (format!("sides.{color}.{fact}"), Fact::Side(color, fact))));
     }
     let moves = [
         ("legal_move_count", Fact::LegalMoveCount),

@@ -1,6 +1,7 @@
 //! Sketches of a position's facts.
 
 use kingsight::{Bitboard, Board, Color, Move, Pin, Position, Square, attacks};
+use kingsight_facts::ColorFact;
 
 use super::{
     MarkRole, Sketch,
@@ -32,8 +33,12 @@ impl Sketch {
             }
         }
         let side = inspection.sides.of(turn);
-        let beside = side.kings.into_iter().map(attacks::king).fold(Bitboard::EMPTY, |a, b| a | b);
-        let danger = (beside & side.king_danger) - board.colored(turn);
+        let beside = side
+            .set(ColorFact::Kings)
+            .into_iter()
+            .map(attacks::king)
+            .fold(Bitboard::EMPTY, |a, b| a | b);
+        let danger = (beside & side.set(ColorFact::KingDanger)) - board.colored(turn);
         sketch.mark(MarkRole::KingDanger(turn), "king_danger", danger);
         sketch
     }

@@ -1,9 +1,10 @@
 //! Everything about a layer but its squares: name, explanation, colour.
 
 use kingsight::Color;
+use kingsight_facts::{ColorFact, Layer};
 use serde::Serialize;
 
-use super::layer_texts::{OF_A_SIDE, OF_THE_BOARD, SELECTED, Template};
+use super::layer_texts::{OF_THE_BOARD, SELECTED, Template};
 use crate::{names, words};
 
 /// The card of one set that can be shown on the board.
@@ -64,35 +65,40 @@ impl LayerCard {
     #[must_use]
     pub fn all() -> Vec<LayerCard> {
         let plain = |scope: &'static str, templates: &'static [Template]| {
-            templates.iter().map(move |template| template.card(scope, None))
+            templates.iter().map(move |template| LayerCard {
+                id: format!("{scope}.{}", template.name),
+                group: template.group,
+                side: None,
+                title: template.title.to_owned(),
+                about: template.about.to_owned(),
+                color: template.color.to_owned(),
+                heat: false,
+            })
         };
         let sides = Color::ALL.into_iter().flat_map(|color| {
-            OF_A_SIDE.iter().map(move |template| template.card(color.name(), Some(color)))
+            layers_of_a_side().map(move |(fact, layer)| LayerCard {
+                id: format!("{}.{}", color.name(), layer.id),
+                group: layer.group,
+                side: Some(color),
+                title: fill(layer.title, color),
+                about: fill(layer.about, color),
+                color: match layer.shade {
+                    "attack" => format!("attack-{}", color.name()),
+                    shade => shade.to_owned(),
+                },
+                heat: fact == ColorFact::Attacks,
+            })
         });
         plain("selected", SELECTED).chain(sides).chain(plain("board", OF_THE_BOARD)).collect()
     }
 }
 
-impl Template {
-    fn card(&self, scope: &str, side: Option<Color>) -> LayerCard {
-        let fill = |text: &str| match side {
-            None => text.to_owned(),
-            Some(us) => fill(text, us),
-        };
-        let color = match (self.color, side) {
-            ("attack", Some(side)) => format!("attack-{}", side.name()),
-            (color, _) => color.to_owned(),
-        };
-        LayerCard {
-            id: format!("{scope}.{}", self.name),
-            group: self.group,
-            side,
-            title: fill(self.title),
-            about: fill(self.about),
-            color,
-            heat: self.name == "attacks" && side.is_some(),
-        }
-    }
+/// The layers that each colour has, group by group.
+pub(super) fn layers_of_a_side() -> impl Iterator<Item = (ColorFact, Layer)> {
+    LayerGroup::ALL.into_iter().flat_map(|group| {
+        let layers = ColorFact::ALL.into_iter().filter_map(|fact| Some((fact, fact.layer()?)));
+        layers.filter(move |(_, layer)| layer.group == group.id)
+    })
 }
 
 /// The template with the names of the sides.

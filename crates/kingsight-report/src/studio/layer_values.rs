@@ -1,11 +1,13 @@
 //! The squares of every layer, on any board.
 
-use kingsight::{Bitboard, Board, Color, Position, Role, Setup, Square, attacks};
+use kingsight::{Bitboard, Board, Color, Position, Setup, Square};
+use kingsight_facts::{ColorFact, OnBoard};
 use serde::Serialize;
 
-use super::layer_texts::{OF_A_SIDE, OF_THE_BOARD, SELECTED, Template};
+use super::layer_cards::layers_of_a_side;
+use super::layer_texts::{OF_THE_BOARD, SELECTED};
 use super::lines;
-use crate::{LineReport, SideReport, names};
+use crate::{LineReport, names};
 
 /// One layer filled: its squares and, where it has them, its levels and lines.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -76,12 +78,6 @@ impl From<Bitboard> for Value {
     }
 }
 
-impl Value {
-    fn with_lines(set: Bitboard, lines: Vec<LineReport>) -> Value {
-        Value { set, levels: Vec::new(), lines }
-    }
-}
-
 impl LayerReport {
     /// All layers of a board, in the order of [`LayerCard::all`](super::LayerCard::all); nothing is
     /// selected.
@@ -109,11 +105,10 @@ impl LayerReport {
 
     /// All layers of a board.
     pub(super) fn fill(subject: &LayerSource<'_>) -> Vec<LayerReport> {
-        let mut layers =
-            Vec::with_capacity(SELECTED.len() + 2 * OF_A_SIDE.len() + OF_THE_BOARD.len());
-        let mut add = |scope, template: &Template, value: Value| {
+        let mut layers = Vec::new();
+        let mut add = |scope, name, value: Value| {
             layers.push(LayerReport {
-                id: LayerId(scope, template.name),
+                id: LayerId(scope, name),
                 set: value.set,
                 count: value.set.len(),
                 levels: value.levels,
@@ -121,16 +116,16 @@ impl LayerReport {
             });
         };
         for template in SELECTED {
-            add("selected", template, subject.selected.value(template.name).into());
+            add("selected", template.name, subject.selected.value(template.name).into());
         }
         for color in Color::ALL {
-            let side = SideReport::new(subject.board, color);
-            for template in OF_A_SIDE {
-                add(color.name(), template, of_side(subject, &side, color, template.name));
+            let of_color = OnBoard::new(subject.board, color);
+            for (fact, layer) in layers_of_a_side() {
+                add(color.name(), layer.id, of_side(subject, &of_color, color, fact));
             }
         }
         for template in OF_THE_BOARD {
-            add("board", template, of_board(subject, template.name).into());
+            add("board", template.name, of_board(subject, template.name).into());
         }
         layers
     }
@@ -159,70 +154,27 @@ fn of_board(subject: &LayerSource<'_>, name: &str) -> Bitboard {
     }
 }
 
-fn of_side(subject: &LayerSource<'_>, side: &SideReport, color: Color, name: &str) -> Value {
+fn of_side(
+    subject: &LayerSource<'_>,
+    of_color: &OnBoard<'_>,
+    color: Color,
+    fact: ColorFact,
+) -> Value {
     let board = subject.board;
-    let own = board.colored(color);
-    let pawns = board.of_piece(Role::Pawn.of(color));
-    let role = |role: Role| Value::from(board.of_piece(role.of(color)));
-    let loose = || own - side.protected;
-    let pins = || side.pins.iter();
-    let pin_lines = || board.pins(color).map(LineReport::from).collect::<Vec<_>>();
-    let unlifted = || board.attacked(!color);
-    match name {
-        "attacks" => Value { set: side.attacks, levels: levels(board, color), lines: Vec::new() },
-        "legal_targets" => match subject.legal {
-            Some((turn, targets)) if turn == color => targets.into(),
-            _ => Value::default(),
-        },
-        "pawn_moves" => {
-            let steps = attacks::pawn_pushes(color, pawns, board.occupied());
-            (steps | attacks::pawn_double_pushes(color, pawns, board.occupied())).into()
-        }
-        "pawn_attacks" => attacks::pawn_set(color, pawns).into(),
-        "pawn_attacks_west" => attacks::pawn_west_captures(color, pawns).into(),
-        "pawn_attacks_east" => attacks::pawn_east_captures(color, pawns).into(),
-        "protected" => side.protected.into(),
-        "undefended" => (loose() - side.kings).into(),
-        "attacked_undefended" => ((loose() & unlifted()) - side.kings).into(),
-        "checkers" => Value::with_lines(side.checkers, lines::checks(board, color)),
-        "check_mask" => side.check_mask.into(),
-        "check_squares.pawn" => side.check_squares.pawn.into(),
-        "check_squares.knight" => side.check_squares.knight.into(),
-        "check_squares.bishop" => side.check_squares.bishop.into(),
-        "check_squares.rook" => side.check_squares.rook.into(),
-        "check_squares.queen" => side.check_squares.queen.into(),
-        "pinned" => Bitboard::from_iter(pins().map(|pin| pin.pinned)).into(),
-        "pinners" => Bitboard::from_iter(pins().map(|pin| pin.pinner)).into(),
-        "pin_rays" => {
-            let set = pins().fold(Bitboard::EMPTY, |set, pin| set | pin.mask);
-            Value::with_lines(set, pin_lines())
-        }
-        "blockers" => side.blockers.into(),
-        "discovered_check_candidates" => {
-            let lines = lines::discoverers(board, color);
-            Value::with_lines(side.discovered_check_candidates, lines)
-        }
-        "king_danger" => side.king_danger.into(),
-        "king_danger_unlifted" => unlifted().into(),
-        "behind_king" => (side.king_danger - unlifted()).into(),
-        "xray" => {
-            let lines = lines::xrays(board, color);
-            Value::with_lines(lines.iter().map(|line| line.from).collect(), lines)
-        }
-        "batteries" => {
-            let lines = lines::batteries(board, color);
-            let pair = |line: &LineReport| [Some(line.from), line.through];
-            Value::with_lines(lines.iter().flat_map(pair).flatten().collect(), lines)
-        }
-        "pieces" => own.into(),
-        "pawns" => role(Role::Pawn),
-        "knights" => role(Role::Knight),
-        "bishops" => role(Role::Bishop),
-        "rooks" => role(Role::Rook),
-        "queens" => role(Role::Queen),
-        "kings" => role(Role::King),
-        _ => Value::default(),
-    }
+    let set = match (fact, subject.legal) {
+        (ColorFact::LegalTargets, Some((turn, targets))) if turn == color => targets,
+        _ => fact.visit(of_color).unwrap_or_default(),
+    };
+    let levels = if fact == ColorFact::Attacks { levels(board, color) } else { Vec::new() };
+    let lines = match fact {
+        ColorFact::Checkers => lines::checks(board, color),
+        ColorFact::PinRays => board.pins(color).map(LineReport::from).collect(),
+        ColorFact::DiscoveredCheckCandidates => lines::discoverers(board, color),
+        ColorFact::XRay => lines::xrays(board, color),
+        ColorFact::Batteries => lines::batteries(board, color),
+        _ => Vec::new(),
+    };
+    Value { set, levels, lines }
 }
 
 /// The squares that at least one piece of a colour attacks, at least two, and so on.

@@ -1,6 +1,7 @@
 //! What is attacked, and what protects it.
 
 use kingsight::{Board, Color, Square};
+use kingsight_facts::ColorFact;
 
 use super::{several, short, short_all, side};
 use crate::Inspection;
@@ -12,8 +13,8 @@ use crate::Inspection;
 pub fn protection(inspection: &Inspection) -> Vec<(String, Vec<String>)> {
     let board = &inspection.setup.board;
     let of_side = |color: Color| {
-        let pieces = board.colored(color) - inspection.sides.of(color).kings;
-        let attacked = pieces & inspection.sides.of(!color).attacks;
+        let pieces = board.colored(color) - inspection.sides.of(color).set(ColorFact::Kings);
+        let attacked = pieces & inspection.sides.of(!color).set(ColorFact::Attacks);
         let under_attack = attacked.into_iter().map(|square| under_attack(board, color, square));
         (summary(inspection, color), under_attack.collect())
     };
@@ -23,15 +24,17 @@ pub fn protection(inspection: &Inspection) -> Vec<(String, Vec<String>)> {
 fn summary(inspection: &Inspection, color: Color) -> String {
     let board = &inspection.setup.board;
     let facts = inspection.sides.of(color);
-    let pieces = board.colored(color) - facts.kings;
-    let unprotected = pieces - facts.protected;
+    let kings = facts.set(ColorFact::Kings);
+    let pieces = board.colored(color) - kings;
+    let unprotected = pieces - facts.set(ColorFact::Protected);
     let name = side(color);
-    let attacks = format!("{name} attacks {}", several(facts.attacks.len(), "square"));
-    if pieces.is_empty() && facts.kings.is_empty() {
+    let attacks =
+        format!("{name} attacks {}", several(facts.set(ColorFact::Attacks).len(), "square"));
+    if pieces.is_empty() && kings.is_empty() {
         return format!("{name} has no pieces");
     }
     if pieces.is_empty() {
-        let kings = if facts.kings.more_than_one() { "kings" } else { "king" };
+        let kings = if kings.more_than_one() { "kings" } else { "king" };
         return format!("{attacks} and has only its {kings}");
     }
     let protection = if unprotected.is_empty() {
