@@ -2,7 +2,7 @@
 
 #![allow(unsafe_code)] // An exported name.
 
-use std::ffi::{CStr, c_char};
+use std::ffi::c_char;
 use std::ptr;
 
 use kingsight::{NamedSquares, Reason};
@@ -62,65 +62,34 @@ pub const KS_REASON_CASTLING_INTO_ATTACK: u8 = 24;
 /// left its square.
 pub const KS_REASON_CASTLING_ROOK_SHIELDS_KING: u8 = 25;
 
-/// The number of a reason.
-const fn number(reason: &Reason) -> Option<u8> {
-    Some(match reason {
-        Reason::NoPiece { .. } => KS_REASON_NO_PIECE,
-        Reason::NotYourPiece { .. } => KS_REASON_NOT_YOUR_PIECE,
-        Reason::SameSquare { .. } => KS_REASON_SAME_SQUARE,
-        Reason::OwnPieceOnTarget { .. } => KS_REASON_OWN_PIECE_ON_TARGET,
-        Reason::NotHowItMoves { .. } => KS_REASON_NOT_HOW_IT_MOVES,
-        Reason::PathBlocked { .. } => KS_REASON_PATH_BLOCKED,
-        Reason::PawnPushBlocked { .. } => KS_REASON_PAWN_PUSH_BLOCKED,
-        Reason::PawnNeedsCapture { .. } => KS_REASON_PAWN_NEEDS_CAPTURE,
-        Reason::EnPassantTooLate { .. } => KS_REASON_EN_PASSANT_TOO_LATE,
-        Reason::PromotionMissing { .. } => KS_REASON_PROMOTION_MISSING,
-        Reason::PromotionNotAllowed { .. } => KS_REASON_PROMOTION_NOT_ALLOWED,
-        Reason::CapturesKing { .. } => KS_REASON_CAPTURES_KING,
-        Reason::Pinned { .. } => KS_REASON_PINNED,
-        Reason::CheckNotAnswered { .. } => KS_REASON_CHECK_NOT_ANSWERED,
-        Reason::DoubleCheckKingMustMove { .. } => KS_REASON_DOUBLE_CHECK_KING_MUST_MOVE,
-        Reason::KingIntoAttack { .. } => KS_REASON_KING_INTO_ATTACK,
-        Reason::KingsAdjacent { .. } => KS_REASON_KINGS_ADJACENT,
-        Reason::EnPassantExposesKing { .. } => KS_REASON_EN_PASSANT_EXPOSES_KING,
-        Reason::CastlingRightLost { .. } => KS_REASON_CASTLING_RIGHT_LOST,
-        Reason::CastlingNoRook { .. } => KS_REASON_CASTLING_NO_ROOK,
-        Reason::CastlingPathBlocked { .. } => KS_REASON_CASTLING_PATH_BLOCKED,
-        Reason::CastlingOutOfCheck { .. } => KS_REASON_CASTLING_OUT_OF_CHECK,
-        Reason::CastlingThroughAttack { .. } => KS_REASON_CASTLING_THROUGH_ATTACK,
-        Reason::CastlingIntoAttack { .. } => KS_REASON_CASTLING_INTO_ATTACK,
-        Reason::CastlingRookShieldsKing { .. } => KS_REASON_CASTLING_ROOK_SHIELDS_KING,
-        _ => return None,
-    })
+macro_rules! numbers {
+    ([] $(
+        $(#[$doc:meta])*
+        $variant:ident $code:literal, $article:expr; {
+            $( $(#[$about:meta])* $field:ident: $type:ty, )*
+        },
+    )*) => {
+        /// The reasons in the order of their numbers, which begin with 1.
+        #[derive(Clone, Copy)]
+        enum Number {
+            $( $variant, )*
+        }
+
+        const NAMES: &[&str] = &[$( concat!($code, "\0") ),*];
+
+        fn number(reason: &Reason) -> Option<u8> {
+            Some(match reason {
+                $( Reason::$variant { .. } => Number::$variant as u8 + 1, )*
+                _ => return None,
+            })
+        }
+    };
 }
 
-const NAMES: [&CStr; 25] = [
-    c"no_piece",
-    c"not_your_piece",
-    c"same_square",
-    c"own_piece_on_target",
-    c"not_how_it_moves",
-    c"path_blocked",
-    c"pawn_push_blocked",
-    c"pawn_needs_capture",
-    c"en_passant_too_late",
-    c"promotion_missing",
-    c"promotion_not_allowed",
-    c"captures_king",
-    c"pinned",
-    c"check_not_answered",
-    c"double_check_king_must_move",
-    c"king_into_attack",
-    c"kings_adjacent",
-    c"en_passant_exposes_king",
-    c"castling_right_lost",
-    c"castling_no_rook",
-    c"castling_path_blocked",
-    c"castling_out_of_check",
-    c"castling_through_attack",
-    c"castling_into_attack",
-    c"castling_rook_shields_king",
-];
+kingsight_facts::reasons!([numbers] []);
+
+// A reason that is added to the table needs a number in the header.
+const _: () = assert!(KS_REASON_CASTLING_ROOK_SHIELDS_KING as usize == NAMES.len());
 
 /// The most reasons that one move has.
 pub const KS_MOST_REASONS: usize = 15;
@@ -241,5 +210,5 @@ impl ks_reason {
 #[unsafe(no_mangle)]
 pub extern "C" fn ks_reason_name(code: u8) -> *const c_char {
     let name = usize::from(code).checked_sub(1).and_then(|index| NAMES.get(index));
-    name.map_or(ptr::null(), |name| name.as_ptr())
+    name.map_or(ptr::null(), |name| name.as_ptr().cast())
 }

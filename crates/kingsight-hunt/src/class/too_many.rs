@@ -1,10 +1,15 @@
 //! Guessing from an illegal move and the reasons why it is illegal.
 
-use kingsight::{Exposure, Intent, Position, Rank, Reason, Role, Square};
+use kingsight::{Exposure, Intent, Position, Rank, Role, Square};
 
 use super::catalog::Class;
 use super::clues::Clues;
 use crate::verdict::Verdict;
+
+kingsight_facts::own_reasons! {
+    /// A reason, of which each kind must have a class or none.
+    enum Why
+}
 
 /// The class of bug that makes an engine play an illegal move.
 pub(super) fn class(position: &Position, intent: Intent, clues: &Clues<'_>) -> Class {
@@ -13,7 +18,7 @@ pub(super) fn class(position: &Position, intent: Intent, clues: &Clues<'_>) -> C
     }
     let explanation = position.explain(intent);
     let reasons = explanation.reasons();
-    let castles = reasons.iter().find_map(|reason| of_castling(position, reason, clues));
+    let castles = reasons.iter().find_map(|reason| of_castling(position, (*reason).into(), clues));
     if let Some(class) = castles {
         return class;
     }
@@ -30,7 +35,9 @@ pub(super) fn class(position: &Position, intent: Intent, clues: &Clues<'_>) -> C
     if role == Some(Role::Pawn) && passed.is_some() && !en_passant {
         return Class::EnPassantWithoutRight;
     }
-    let class = reasons.iter().find_map(|reason| of_movement(position, intent, reason, en_passant));
+    let class = reasons
+        .iter()
+        .find_map(|reason| of_movement(position, intent, (*reason).into(), en_passant));
     match class.unwrap_or(Class::ImpossibleMove) {
         // The engine does not make these mistakes when it is given the FEN.
         Class::WrongBoard | Class::PawnCapture | Class::SliderJumps | Class::ImpossibleMove
@@ -42,9 +49,9 @@ pub(super) fn class(position: &Position, intent: Intent, clues: &Clues<'_>) -> C
     }
 }
 
-fn of_castling(position: &Position, reason: &Reason, clues: &Clues<'_>) -> Option<Class> {
-    Some(match *reason {
-        Reason::CastlingRightLost { .. } | Reason::CastlingNoRook { .. } => {
+fn of_castling(position: &Position, reason: Why, clues: &Clues<'_>) -> Option<Class> {
+    Some(match reason {
+        Why::CastlingRightLost { .. } | Why::CastlingNoRook { .. } => {
             let own = position.turn().home();
             match clues.verdict.wrongly_made() {
                 Some((before, m)) if (before.castling_rooks() & own).contains(m.to()) => {
@@ -54,11 +61,11 @@ fn of_castling(position: &Position, reason: &Reason, clues: &Clues<'_>) -> Optio
                 None => Class::CastlingWithoutRight,
             }
         }
-        Reason::CastlingPathBlocked { .. } => Class::CastlingPathBlocked,
-        Reason::CastlingOutOfCheck { .. } => Class::CastlingOutOfCheck,
-        Reason::CastlingThroughAttack { .. } => Class::CastlingThroughCheck,
-        Reason::CastlingIntoAttack { .. } => Class::CastlingIntoCheck,
-        Reason::CastlingRookShieldsKing { .. } => Class::CastlingRookShields,
+        Why::CastlingPathBlocked { .. } => Class::CastlingPathBlocked,
+        Why::CastlingOutOfCheck { .. } => Class::CastlingOutOfCheck,
+        Why::CastlingThroughAttack { .. } => Class::CastlingThroughCheck,
+        Why::CastlingIntoAttack { .. } => Class::CastlingIntoCheck,
+        Why::CastlingRookShieldsKing { .. } => Class::CastlingRookShields,
         _ => return None,
     })
 }
@@ -66,18 +73,16 @@ fn of_castling(position: &Position, reason: &Reason, clues: &Clues<'_>) -> Optio
 fn of_movement(
     position: &Position,
     intent: Intent,
-    reason: &Reason,
+    reason: Why,
     en_passant: bool,
 ) -> Option<Class> {
-    Some(match *reason {
-        Reason::EnPassantExposesKing { along: Exposure::Rank, .. } => Class::EnPassantPinRank,
-        Reason::EnPassantExposesKing { along: Exposure::Diagonal, .. } => {
-            Class::EnPassantPinDiagonal
-        }
-        Reason::Pinned { .. } if en_passant => Class::EnPassantPinnedPawn,
-        Reason::CheckNotAnswered { .. } if en_passant => Class::EnPassantInCheck,
-        Reason::DoubleCheckKingMustMove { .. } => Class::DoubleCheckAnswered,
-        Reason::Pinned { pinned, .. } => match position.board().role_at(pinned) {
+    Some(match reason {
+        Why::EnPassantExposesKing { along: Exposure::Rank, .. } => Class::EnPassantPinRank,
+        Why::EnPassantExposesKing { along: Exposure::Diagonal, .. } => Class::EnPassantPinDiagonal,
+        Why::Pinned { .. } if en_passant => Class::EnPassantPinnedPawn,
+        Why::CheckNotAnswered { .. } if en_passant => Class::EnPassantInCheck,
+        Why::DoubleCheckKingMustMove { .. } => Class::DoubleCheckAnswered,
+        Why::Pinned { pinned, .. } => match position.board().role_at(pinned) {
             // In double check the engine has missed more than the pin.
             _ if position.checkers().more_than_one() => Class::DoubleCheckAnswered,
             Some(Role::Knight) => Class::PinnedKnight,
@@ -85,26 +90,22 @@ fn of_movement(
             Some(Role::Pawn) => Class::PinnedPawnPush,
             _ => Class::PinnedPiece,
         },
-        Reason::CheckNotAnswered { .. } => Class::CheckIgnored,
-        Reason::KingIntoAttack { by, through: Some(slider), .. } if by.single() == Some(slider) => {
+        Why::CheckNotAnswered { .. } => Class::CheckIgnored,
+        Why::KingIntoAttack { by, through: Some(slider), .. } if by.single() == Some(slider) => {
             Class::KingLeftOnBoard
         }
-        Reason::KingIntoAttack { protected: true, .. } => Class::KingTakesProtected,
-        Reason::KingIntoAttack { .. } => Class::KingIntoAttack,
-        Reason::KingsAdjacent { .. } => Class::KingsAdjacent,
-        Reason::CapturesKing { .. } => Class::KingTaken,
-        Reason::NotHowItMoves { role, .. } if wraps(role, intent.from, intent.to) => {
-            Class::WrapAround
-        }
-        Reason::NotHowItMoves { role: Role::Pawn, .. }
-            if intent.from.file() == intent.to.file() =>
-        {
+        Why::KingIntoAttack { protected: true, .. } => Class::KingTakesProtected,
+        Why::KingIntoAttack { .. } => Class::KingIntoAttack,
+        Why::KingsAdjacent { .. } => Class::KingsAdjacent,
+        Why::CapturesKing { .. } => Class::KingTaken,
+        Why::NotHowItMoves { role, .. } if wraps(role, intent.from, intent.to) => Class::WrapAround,
+        Why::NotHowItMoves { role: Role::Pawn, .. } if intent.from.file() == intent.to.file() => {
             Class::DoublePush
         }
-        Reason::PathBlocked { .. } => Class::SliderJumps,
-        Reason::PawnPushBlocked { .. } => Class::PawnPushBlocked,
-        Reason::EnPassantTooLate { .. } => Class::EnPassantWithoutRight,
-        Reason::PawnNeedsCapture { to, .. } => {
+        Why::PathBlocked { .. } => Class::SliderJumps,
+        Why::PawnPushBlocked { .. } => Class::PawnPushBlocked,
+        Why::EnPassantTooLate { .. } => Class::EnPassantWithoutRight,
+        Why::PawnNeedsCapture { to, .. } => {
             let sixth = Rank::Sixth.seen_by(position.turn());
             let beside = Square::at(to.file(), intent.from.rank());
             let pawn = position.board().piece_at(beside) == Some(Role::Pawn.of(!position.turn()));
@@ -114,10 +115,18 @@ fn of_movement(
                 Class::PawnCapture
             }
         }
-        Reason::PromotionMissing { .. } | Reason::PromotionNotAllowed { .. } => Class::PromotionSet,
-        Reason::OwnPieceOnTarget { .. } => Class::OwnPieceTaken,
-        Reason::NoPiece { .. } | Reason::NotYourPiece { .. } => Class::WrongBoard,
-        _ => return None,
+        Why::PromotionMissing { .. } | Why::PromotionNotAllowed { .. } => Class::PromotionSet,
+        Why::OwnPieceOnTarget { .. } => Class::OwnPieceTaken,
+        Why::NoPiece { .. } | Why::NotYourPiece { .. } => Class::WrongBoard,
+        Why::SameSquare { .. }
+        | Why::NotHowItMoves { .. }
+        | Why::CastlingRightLost { .. }
+        | Why::CastlingNoRook { .. }
+        | Why::CastlingPathBlocked { .. }
+        | Why::CastlingOutOfCheck { .. }
+        | Why::CastlingThroughAttack { .. }
+        | Why::CastlingIntoAttack { .. }
+        | Why::CastlingRookShieldsKing { .. } => return None,
     })
 }
 

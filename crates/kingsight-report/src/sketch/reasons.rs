@@ -5,6 +5,11 @@ use kingsight::{Bitboard, Explanation, Language, Reason, Square, between};
 use super::{Arrow, LineRole, MarkRole, Sketch};
 use crate::LineReport;
 
+kingsight_facts::own_reasons! {
+    /// A reason, of which each kind must say what it draws.
+    enum Why
+}
+
 /// The code of a pin, as a reason and as a fact.
 pub(super) const PINNED: &str = "pinned";
 
@@ -43,39 +48,39 @@ impl Sketch {
 
     fn add_reason(&mut self, explanation: &Explanation, reason: &Reason) {
         let code = reason.code();
-        match *reason {
-            Reason::OwnPieceOnTarget { to } => self.mark(MarkRole::Blocker, code, to.bit()),
-            Reason::NotHowItMoves { could, .. } => self.mark(MarkRole::Could, code, could),
-            Reason::PathBlocked { by, .. }
-            | Reason::PawnPushBlocked { by, .. }
-            | Reason::CastlingPathBlocked { by } => self.mark(MarkRole::Blocker, code, by),
-            Reason::PawnNeedsCapture { to, en_passant } => {
+        match Why::from(*reason) {
+            Why::OwnPieceOnTarget { to } => self.mark(MarkRole::Blocker, code, to.bit()),
+            Why::NotHowItMoves { could, .. } => self.mark(MarkRole::Could, code, could),
+            Why::PathBlocked { by, .. }
+            | Why::PawnPushBlocked { by, .. }
+            | Why::CastlingPathBlocked { by } => self.mark(MarkRole::Blocker, code, by),
+            Why::PawnNeedsCapture { to, en_passant } => {
                 self.mark(MarkRole::Target, code, to.bit());
                 self.mark(MarkRole::Could, code, set(en_passant));
             }
-            Reason::EnPassantTooLate { to, passed, en_passant } => {
+            Why::EnPassantTooLate { to, passed, en_passant } => {
                 self.mark(MarkRole::Target, code, to.bit());
                 self.mark(MarkRole::Passed, code, passed.bit());
                 self.mark(MarkRole::Could, code, set(en_passant));
             }
-            Reason::CapturesKing { enemy_king } => {
+            Why::CapturesKing { enemy_king } => {
                 self.mark(MarkRole::King, code, enemy_king.bit());
             }
-            Reason::Pinned { pinned, pinner, king, allowed } => {
+            Why::Pinned { pinned, pinner, king, allowed } => {
                 self.pin(LineReport::new(pinner, Some(pinned), king));
                 // A square that the pin leaves can be illegal for another reason.
                 let legal = super::facts::can_go(explanation.position(), pinned);
                 self.mark(MarkRole::Could, code, allowed & legal);
             }
-            Reason::CheckNotAnswered { king, checker, answers, en_passant, flights } => {
+            Why::CheckNotAnswered { king, checker, answers, en_passant, flights } => {
                 self.check(code, king, checker.bit());
                 self.mark(MarkRole::Answer, code, answers | set(en_passant) | flights);
             }
-            Reason::DoubleCheckKingMustMove { king, checkers, flights } => {
+            Why::DoubleCheckKingMustMove { king, checkers, flights } => {
                 self.check(code, king, checkers);
                 self.mark(MarkRole::Answer, code, flights);
             }
-            Reason::KingIntoAttack { to, by, through, .. } => {
+            Why::KingIntoAttack { to, by, through, .. } => {
                 self.mark(MarkRole::Attacked, code, to.bit());
                 self.mark(MarkRole::Attacker, code, by);
                 for from in by {
@@ -83,26 +88,32 @@ impl Sketch {
                     self.arrow(LineRole::Attack, code, LineReport::new(from, through, to));
                 }
             }
-            Reason::KingsAdjacent { to, enemy_king } => self.attack(code, to, enemy_king.bit()),
-            Reason::EnPassantExposesKing { king, captured, by, .. } => {
+            Why::KingsAdjacent { to, enemy_king } => self.attack(code, to, enemy_king.bit()),
+            Why::EnPassantExposesKing { king, captured, by, .. } => {
                 self.mark(MarkRole::King, code, king.bit());
                 self.mark(MarkRole::Captured, code, captured.bit());
                 self.mark(MarkRole::Attacker, code, by);
                 self.arrows(LineRole::Attack, code, by, king);
             }
-            Reason::CastlingRightLost { king, rook } => {
+            Why::CastlingRightLost { king, rook } => {
                 self.mark(MarkRole::King, code, king.bit());
                 self.mark(MarkRole::Rook, code, set(rook));
             }
-            Reason::CastlingOutOfCheck { king, by } => self.check(code, king, by),
-            Reason::CastlingThroughAttack { square, by }
-            | Reason::CastlingIntoAttack { square, by } => self.attack(code, square, by),
-            Reason::CastlingRookShieldsKing { square, rook, by } => {
+            Why::CastlingOutOfCheck { king, by } => self.check(code, king, by),
+            Why::CastlingThroughAttack { square, by } | Why::CastlingIntoAttack { square, by } => {
+                self.attack(code, square, by);
+            }
+            Why::CastlingRookShieldsKing { square, rook, by } => {
                 self.mark(MarkRole::Rook, code, rook.bit());
                 self.attack(code, square, by);
             }
             // A wrong piece, square or promotion in the move needs no drawing, and a rook that is missing has no place.
-            _ => {}
+            Why::NoPiece { .. }
+            | Why::NotYourPiece { .. }
+            | Why::SameSquare { .. }
+            | Why::PromotionMissing { .. }
+            | Why::PromotionNotAllowed { .. }
+            | Why::CastlingNoRook { .. } => {}
         }
     }
 

@@ -34,7 +34,6 @@
 //! ```
 
 mod castling;
-mod contract;
 mod intent;
 mod king_safety;
 mod movement;
@@ -44,10 +43,9 @@ mod reason;
 mod reasons;
 mod wording;
 
-pub use contract::NamedSquares;
 pub use intent::Intent;
 pub use movement::PromotionFault;
-pub use reason::{Exposure, Reason};
+pub use reason::{Exposure, NamedSquares, Reason};
 pub use wording::{
     Language, OutcomeSentence, ReadingSentence, RemarkSentence, SanErrorSentence, Sentence,
 };

@@ -1,203 +1,260 @@
-//! The reasons as plain data, each with the squares that prove it.
+//! The reasons as plain data, each with its code, its article and the squares that prove it.
 
 use super::PromotionFault;
 use crate::{Bitboard, Role, Square};
 
-/// One reason why a move is not legal, with the squares that prove it.
-///
-/// `by` always holds the pieces, of either colour, that cause it: take them away and this reason is gone
-/// (though a piece behind them may then give it again).
+/// The reasons, one row each: code, article of the FIDE Laws, squares. `reasons!([callback] [tokens])` calls `callback!` with the
+/// tokens and all rows, so that a table in another crate has every reason or does not compile.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! reasons {
+    ([$($callback:tt)*] [$($tokens:tt)*]) => { $($callback)*! { [$($tokens)*]
+        /// Nothing stands on the square.
+        NoPiece "no_piece", "1.1"; {
+            /// The empty square.
+            from: $crate::Square,
+        },
+        /// The piece belongs to the side not to move.
+        NotYourPiece "not_your_piece", "1.2"; {
+            /// Where it stands.
+            from: $crate::Square,
+        },
+        /// The move leads nowhere.
+        SameSquare "same_square", "3.10.1"; {
+            /// The square of the piece, and its target.
+            from: $crate::Square,
+        },
+        /// A piece of the same colour stands on the target.
+        OwnPieceOnTarget "own_piece_on_target", "3.1"; {
+            /// The target.
+            to: $crate::Square,
+        },
+        /// No piece of this kind moves like that, on any board.
+        NotHowItMoves "not_how_it_moves", movement_article(role); {
+            /// Where it stands.
+            from: $crate::Square,
+            /// What moves.
+            role: $crate::Role,
+            /// Where it could go by its movement as things stand: its pseudo-legal targets.
+            could: $crate::Bitboard,
+        },
+        /// Pieces stand between a bishop, rook or queen and its target.
+        PathBlocked "path_blocked", "3.5"; {
+            /// What moves.
+            role: $crate::Role,
+            /// All pieces in between, of either colour.
+            by: $crate::Bitboard,
+        },
+        /// A pawn's step straight ahead is barred.
+        PawnPushBlocked "pawn_push_blocked", if double { "3.7.2" } else { "3.7.1" }; {
+            /// What stands on the target or, for a double step, on the square before it.
+            by: $crate::Bitboard,
+            /// Whether it is the double step.
+            double: bool,
+        },
+        /// A pawn would move diagonally where there is nothing to take.
+        PawnNeedsCapture "pawn_needs_capture", "3.7.3"; {
+            /// The target.
+            to: $crate::Square,
+            /// The square where this pawn may legally capture en passant now, if there is one.
+            en_passant: Option<$crate::Square>,
+        },
+        /// A pawn would capture en passant, and its neighbour stands where a double step ends, but the
+        /// position does not record that step as the last move.
+        EnPassantTooLate "en_passant_too_late", "3.7.3.2"; {
+            /// The target.
+            to: $crate::Square,
+            /// The pawn beside it, which could have come by a double step: `to` and the square it would have
+            /// started from are empty.
+            passed: $crate::Square,
+            /// The square where the moving pawn may legally capture en passant now, if there is one.
+            en_passant: Option<$crate::Square>,
+        },
+        /// A pawn reaches its last rank and no promotion is named.
+        PromotionMissing "promotion_missing", "3.7.3.3"; {
+            /// The target.
+            to: $crate::Square,
+        },
+        /// A promotion was named where there is none.
+        PromotionNotAllowed "promotion_not_allowed", "3.7.3.3"; {
+            /// What is wrong about it.
+            fault: $crate::PromotionFault,
+        },
+        /// The enemy king stands on the target; kings are never taken.
+        CapturesKing "captures_king", "1.4.1"; {
+            /// Where that king stands.
+            enemy_king: $crate::Square,
+        },
+        /// The piece is pinned and would leave the line of the pin.
+        Pinned "pinned", "3.9.2"; {
+            /// The pinned piece.
+            pinned: $crate::Square,
+            /// The enemy slider that holds it.
+            pinner: $crate::Square,
+            /// The king behind it.
+            king: $crate::Square,
+            /// Where the pin alone lets it go: by its movement, along the line of the pin. Another check may
+            /// forbid these squares, too.
+            allowed: $crate::Bitboard,
+        },
+        /// The side to move is in check from one piece and the move does not answer it.
+        CheckNotAnswered "check_not_answered", "3.9.2"; {
+            /// The king in check.
+            king: $crate::Square,
+            /// What gives check.
+            checker: $crate::Square,
+            /// Where another piece than the king can legally end the check: on the checker's square,
+            /// taking it, or between.
+            answers: $crate::Bitboard,
+            /// Where a pawn can legally take the checker en passant.
+            en_passant: Option<$crate::Square>,
+            /// Where the king can legally go, perhaps taking the checker.
+            flights: $crate::Bitboard,
+        },
+        /// The side to move is in check from two pieces or more: only the king can move.
+        DoubleCheckKingMustMove "double_check_king_must_move", "3.9.2"; {
+            /// The king in check.
+            king: $crate::Square,
+            /// What gives check.
+            checkers: $crate::Bitboard,
+            /// Where the king can legally go.
+            flights: $crate::Bitboard,
+        },
+        /// The king would step onto an attacked square.
+        KingIntoAttack "king_into_attack", "3.9.2"; {
+            /// The target.
+            to: $crate::Square,
+            /// All enemy pieces that attack it, the enemy king apart.
+            by: $crate::Bitboard,
+            /// The one of them whose line runs through the square the king leaves, if there is one.
+            through: Option<$crate::Square>,
+            /// Whether something stands on the target that the king would take: then `by` protects it.
+            protected: bool,
+        },
+        /// The king would stand next to the enemy king, or pass it by when castling.
+        KingsAdjacent "kings_adjacent", "3.9.2"; {
+            /// The target, or the square crossed.
+            to: $crate::Square,
+            /// Where the enemy king stands.
+            enemy_king: $crate::Square,
+        },
+        /// An en passant capture would open a line to the king, though the capturing pawn is not pinned.
+        EnPassantExposesKing "en_passant_exposes_king", "3.9.2"; {
+            /// The king.
+            king: $crate::Square,
+            /// The pawn that would be captured.
+            captured: $crate::Square,
+            /// What would attack the king.
+            by: $crate::Bitboard,
+            /// Along which kind of line.
+            along: $crate::Exposure,
+        },
+        /// There is no right to castle on this wing any more.
+        CastlingRightLost "castling_right_lost", "3.8.2.1"; {
+            /// The king.
+            king: $crate::Square,
+            /// The rook on that side, if one stands there.
+            rook: Option<$crate::Square>,
+        },
+        /// There is no rook to castle with.
+        CastlingNoRook "castling_no_rook", "3.8.2"; {
+            /// The corner where one is missing; none in Chess960, where it might stand elsewhere.
+            corner: Option<$crate::Square>,
+        },
+        /// Pieces stand where king or rook would pass or land.
+        CastlingPathBlocked "castling_path_blocked", "3.8.2.2"; {
+            /// All of them.
+            by: $crate::Bitboard,
+        },
+        /// A king in check may not castle.
+        CastlingOutOfCheck "castling_out_of_check", "3.8.2.2"; {
+            /// The king.
+            king: $crate::Square,
+            /// What gives check.
+            by: $crate::Bitboard,
+        },
+        /// The king would cross an attacked square.
+        CastlingThroughAttack "castling_through_attack", "3.8.2.2"; {
+            /// The square.
+            square: $crate::Square,
+            /// What attacks it on the board as it stands, the enemy king apart.
+            by: $crate::Bitboard,
+        },
+        /// The king would land on an attacked square.
+        CastlingIntoAttack "castling_into_attack", "3.8.2.2"; {
+            /// The square.
+            square: $crate::Square,
+            /// What attacks it on the board as it stands, the enemy king apart.
+            by: $crate::Bitboard,
+        },
+        /// In Chess960: the castling rook shields the king, which would be attacked once the rook has
+        /// left its square.
+        CastlingRookShieldsKing "castling_rook_shields_king", "3.9.2"; {
+            /// Where the king would land.
+            square: $crate::Square,
+            /// The rook.
+            rook: $crate::Square,
+            /// What would attack the king.
+            by: $crate::Bitboard,
+        },
+    } };
+}
+
+macro_rules! define {
+    ([] $(
+        $(#[$doc:meta])*
+        $variant:ident $code:literal, $article:expr; {
+            $( $(#[$about:meta])* $field:ident: $type:ty, )*
+        },
+    )*) => {
+        /// One reason why a move is not legal, with the squares that prove it.
+        ///
+        /// `by` always holds the pieces, of either colour, that cause it: take them away and this reason is gone
+        /// (though a piece behind them may then give it again).
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum Reason {
+            $( $(#[$doc])* $variant { $( $(#[$about])* $field: $type, )* }, )*
+        }
+
+        impl Reason {
+            /// The name of the reason in the JSON, such as `pinned`. Part of the contract.
+            #[must_use]
+            pub const fn code(&self) -> &'static str {
+                match self { $( Reason::$variant { .. } => $code, )* }
+            }
+
+            /// The article of the FIDE Laws of Chess (in force from 1 January 2023) that it rests on.
+            #[must_use]
+            #[allow(unused_variables)] // Few articles depend on what the reason holds.
+            pub const fn article(&self) -> &'static str {
+                match *self { $( Reason::$variant { $($field),* } => $article, )* }
+            }
+
+            /// Gives every named role of the reason with its squares, in a fixed order: the names are those
+            /// of the fields and part of the JSON contract.
+            pub fn visit_squares(&self, mut give: impl FnMut(&'static str, NamedSquares)) {
+                match *self {
+                    $( Reason::$variant { $($field),* } => {
+                        $( if let Some(squares) = $field.named() {
+                            give(stringify!($field), squares);
+                        } )*
+                    } )*
+                }
+            }
+        }
+    };
+}
+
+reasons!([define] []);
+
+/// The squares of one named role in a reason.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
-pub enum Reason {
-    /// Nothing stands on the square.
-    NoPiece {
-        /// The empty square.
-        from: Square,
-    },
-    /// The piece belongs to the side not to move.
-    NotYourPiece {
-        /// Where it stands.
-        from: Square,
-    },
-    /// The move leads nowhere.
-    SameSquare {
-        /// The square of the piece, and its target.
-        from: Square,
-    },
-    /// A piece of the same colour stands on the target.
-    OwnPieceOnTarget {
-        /// The target.
-        to: Square,
-    },
-    /// No piece of this kind moves like that, on any board.
-    NotHowItMoves {
-        /// Where it stands.
-        from: Square,
-        /// What moves.
-        role: Role,
-        /// Where it could go by its movement as things stand: its pseudo-legal targets.
-        could: Bitboard,
-    },
-    /// Pieces stand between a bishop, rook or queen and its target.
-    PathBlocked {
-        /// What moves.
-        role: Role,
-        /// All pieces in between, of either colour.
-        by: Bitboard,
-    },
-    /// A pawn's step straight ahead is barred.
-    PawnPushBlocked {
-        /// What stands on the target or, for a double step, on the square before it.
-        by: Bitboard,
-        /// Whether it is the double step.
-        double: bool,
-    },
-    /// A pawn would move diagonally where there is nothing to take.
-    PawnNeedsCapture {
-        /// The target.
-        to: Square,
-        /// The square where this pawn may legally capture en passant now, if there is one.
-        en_passant: Option<Square>,
-    },
-    /// A pawn would capture en passant, and its neighbour stands where a double step ends, but the
-    /// position does not record that step as the last move.
-    EnPassantTooLate {
-        /// The target.
-        to: Square,
-        /// The pawn beside it, which could have come by a double step: `to` and the square it would have
-        /// started from are empty.
-        passed: Square,
-        /// The square where the moving pawn may legally capture en passant now, if there is one.
-        en_passant: Option<Square>,
-    },
-    /// A pawn reaches its last rank and no promotion is named.
-    PromotionMissing {
-        /// The target.
-        to: Square,
-    },
-    /// A promotion was named where there is none.
-    PromotionNotAllowed {
-        /// What is wrong about it.
-        fault: PromotionFault,
-    },
-    /// The enemy king stands on the target; kings are never taken.
-    CapturesKing {
-        /// Where that king stands.
-        enemy_king: Square,
-    },
-    /// The piece is pinned and would leave the line of the pin.
-    Pinned {
-        /// The pinned piece.
-        pinned: Square,
-        /// The enemy slider that holds it.
-        pinner: Square,
-        /// The king behind it.
-        king: Square,
-        /// Where the pin alone lets it go: by its movement, along the line of the pin. Another check may
-        /// forbid these squares, too.
-        allowed: Bitboard,
-    },
-    /// The side to move is in check from one piece and the move does not answer it.
-    CheckNotAnswered {
-        /// The king in check.
-        king: Square,
-        /// What gives check.
-        checker: Square,
-        /// Where another piece than the king can legally end the check: on the checker's square,
-        /// taking it, or between.
-        answers: Bitboard,
-        /// Where a pawn can legally take the checker en passant.
-        en_passant: Option<Square>,
-        /// Where the king can legally go, perhaps taking the checker.
-        flights: Bitboard,
-    },
-    /// The side to move is in check from two pieces or more: only the king can move.
-    DoubleCheckKingMustMove {
-        /// The king in check.
-        king: Square,
-        /// What gives check.
-        checkers: Bitboard,
-        /// Where the king can legally go.
-        flights: Bitboard,
-    },
-    /// The king would step onto an attacked square.
-    KingIntoAttack {
-        /// The target.
-        to: Square,
-        /// All enemy pieces that attack it, the enemy king apart.
-        by: Bitboard,
-        /// The one of them whose line runs through the square the king leaves, if there is one.
-        through: Option<Square>,
-        /// Whether something stands on the target that the king would take: then `by` protects it.
-        protected: bool,
-    },
-    /// The king would stand next to the enemy king, or pass it by when castling.
-    KingsAdjacent {
-        /// The target, or the square crossed.
-        to: Square,
-        /// Where the enemy king stands.
-        enemy_king: Square,
-    },
-    /// An en passant capture would open a line to the king, though the capturing pawn is not pinned.
-    EnPassantExposesKing {
-        /// The king.
-        king: Square,
-        /// The pawn that would be captured.
-        captured: Square,
-        /// What would attack the king.
-        by: Bitboard,
-        /// Along which kind of line.
-        along: Exposure,
-    },
-    /// There is no right to castle on this wing any more.
-    CastlingRightLost {
-        /// The king.
-        king: Square,
-        /// The rook on that side, if one stands there.
-        rook: Option<Square>,
-    },
-    /// There is no rook to castle with.
-    CastlingNoRook {
-        /// The corner where one is missing; none in Chess960, where it might stand elsewhere.
-        corner: Option<Square>,
-    },
-    /// Pieces stand where king or rook would pass or land.
-    CastlingPathBlocked {
-        /// All of them.
-        by: Bitboard,
-    },
-    /// A king in check may not castle.
-    CastlingOutOfCheck {
-        /// The king.
-        king: Square,
-        /// What gives check.
-        by: Bitboard,
-    },
-    /// The king would cross an attacked square.
-    CastlingThroughAttack {
-        /// The square.
-        square: Square,
-        /// What attacks it on the board as it stands, the enemy king apart.
-        by: Bitboard,
-    },
-    /// The king would land on an attacked square.
-    CastlingIntoAttack {
-        /// The square.
-        square: Square,
-        /// What attacks it on the board as it stands, the enemy king apart.
-        by: Bitboard,
-    },
-    /// In Chess960: the castling rook shields the king, which would be attacked once the rook has
-    /// left its square.
-    CastlingRookShieldsKing {
-        /// Where the king would land.
-        square: Square,
-        /// The rook.
-        rook: Square,
-        /// What would attack the king.
-        by: Bitboard,
-    },
+pub enum NamedSquares {
+    /// A role that one square plays, or none.
+    One(Option<Square>),
+    /// A role that any number of squares play.
+    Set(Bitboard),
 }
 
 /// Along which kind of line an en passant capture exposes the king.
@@ -207,4 +264,51 @@ pub enum Exposure {
     Rank,
     /// Along a diagonal that the captured pawn closed.
     Diagonal,
+}
+
+/// What a field of a reason says in squares, if it does.
+trait Named {
+    fn named(self) -> Option<NamedSquares>;
+}
+
+impl Named for Square {
+    fn named(self) -> Option<NamedSquares> {
+        Some(NamedSquares::One(Some(self)))
+    }
+}
+
+impl Named for Option<Square> {
+    fn named(self) -> Option<NamedSquares> {
+        Some(NamedSquares::One(self))
+    }
+}
+
+impl Named for Bitboard {
+    fn named(self) -> Option<NamedSquares> {
+        Some(NamedSquares::Set(self))
+    }
+}
+
+macro_rules! without_squares {
+    ($($type:ty),*) => { $(
+        impl Named for $type {
+            fn named(self) -> Option<NamedSquares> {
+                None
+            }
+        }
+    )* };
+}
+
+without_squares!(Role, bool, Exposure, PromotionFault);
+
+/// The article on how a piece moves.
+const fn movement_article(role: Role) -> &'static str {
+    match role {
+        Role::Bishop => "3.2",
+        Role::Rook => "3.3",
+        Role::Queen => "3.4",
+        Role::Knight => "3.6",
+        Role::Pawn => "3.7",
+        Role::King => "3.8",
+    }
 }
