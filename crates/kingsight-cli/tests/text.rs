@@ -4,30 +4,12 @@
 
 mod common;
 
-use std::fs;
-use std::path::Path;
-
 use common::{run, run_with};
 
 /// Runs a command and compares all that it prints with the snapshot.
 #[track_caller]
 fn snapshot(name: &str, args: &[&str]) {
-    let ran = run(args);
-    let quoted: Vec<String> = args
-        .iter()
-        .map(|arg| if arg.contains(' ') { format!("\"{arg}\"") } else { (*arg).to_owned() })
-        .collect();
-    let mut text = format!("$ kingsight {}\n{}", quoted.join(" "), ran.out);
-    if !ran.err.is_empty() {
-        text += &format!("(on standard error)\n{}", ran.err);
-    }
-    text += &format!("(exit code {})\n", ran.code);
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/snapshots/{name}.txt"));
-    if std::env::var_os("KINGSIGHT_BLESS").is_some() {
-        fs::write(&path, &text).expect("the snapshot can be written");
-    }
-    let expected = fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
-    assert!(text == expected, "{} differs; the command now prints:\n{text}", path.display());
+    common::snapshot::compare(name, &run(args).transcript(args));
 }
 
 const PIN: &str = "r1bqk1nr/pppp1ppp/2n5/4p3/1bB1P3/3P4/PPPN1PPP/R1BQK1NR w KQkq - 1 5";

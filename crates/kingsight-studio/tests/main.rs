@@ -12,3 +12,4 @@ mod pasted;
 mod pieces;
 mod security;
 mod support;
+mod surfaces;

@@ -4,6 +4,7 @@
 
 pub(crate) mod folder;
 pub(crate) mod listening;
+pub(crate) mod snapshot;
 
 use std::io::Write;
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
@@ -57,6 +58,27 @@ impl Ran {
     /// The output in one line: where lines break depends on the folder's name when a path is printed.
     pub(crate) fn unwrapped(&self) -> String {
         self.out.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// The same with each object of its JSON in lines.
+    pub(crate) fn in_lines(self) -> Ran {
+        Ran { out: self.out.lines().map(snapshot::in_lines).collect(), ..self }
+    }
+
+    /// The command line and all that it printed.
+    pub(crate) fn transcript(&self, args: &[&str]) -> String {
+        let quoted = args.iter().map(|arg| match *arg {
+            "" => "\"\"".to_owned(),
+            arg if arg.contains('"') => format!("'{arg}'"),
+            arg if arg.contains(' ') => format!("\"{arg}\""),
+            arg => arg.to_owned(),
+        });
+        let quoted: Vec<String> = quoted.collect();
+        let mut text = format!("$ kingsight {}\n{}", quoted.join(" "), self.out);
+        if !self.err.is_empty() {
+            text += &format!("(on standard error)\n{}", self.err);
+        }
+        text + &format!("(exit code {})\n", self.code)
     }
 }
 

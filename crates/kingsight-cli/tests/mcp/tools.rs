@@ -3,8 +3,9 @@
 use serde_json::{Value, json};
 
 use crate::PIN;
+use crate::common::snapshot::{compare, in_lines, member, without};
 use crate::common::{json_lines, run_with};
-use crate::host::{start, text};
+use crate::host::{Host, initialize, start, text};
 
 #[test]
 fn tools_answer_what_the_commands_print() {
@@ -183,6 +184,73 @@ fn every_tool_has_a_schema() {
         // What is not described is not understood.
         assert!(properties.values().all(|value| value["description"].is_string()), "{tool}");
     }
+}
+
+/// The result of a request, byte for byte.
+fn result_of(host: &mut Host, method: &str, params: Value) -> String {
+    use std::io::BufRead;
+
+    let request = json!({"jsonrpc": "2.0", "id": 99, "method": method, "params": params});
+    host.send(request.to_string().as_bytes());
+    let mut line = String::new();
+    host.output.read_line(&mut line).expect("an answer");
+    member(&line, "result").to_owned()
+}
+
+/// What a host reads of the server and of its tools. `snapshot.rs` says how a changed file is rewritten.
+#[test]
+fn the_tools_describe_themselves() {
+    let hello = json!({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": initialize()});
+    let hello = run_with(&["mcp"], format!("{hello}\n").as_bytes()).out;
+    let tools = result_of(&mut start(&[]), "tools/list", json!({}));
+    compare("mcp-tools", &(in_lines(member(&hello, "result")) + "\n" + &in_lines(&tools)));
+}
+
+/// An answer of each tool, as text and as JSON, and errors. Left out is what depends on the machine, and the pictures.
+#[test]
+fn answers_stay_as_they_are() {
+    let mut host = start(&[]);
+    let broken = "[Date \"2023.02.30\"]\n\n1. e4 e5 2. Nf3+ Nc6 3. Ke3 *";
+    let locked = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1";
+    let answers = [
+        ("inspect", json!({"position": PIN})),
+        ("legal_moves", json!({"position": PIN})),
+        ("why", json!({"position": PIN, "move": "Nf3"})),
+        ("why", json!({"position": "startpos", "move": "Nxf3"})),
+        ("play", json!({"moves": "1. e4 e5 2. Nf3+ Nc6 3. Ke3"})),
+        ("changes", json!({"moves": "f3 e5 g4"})),
+        ("validate", json!({"position": "4k3/8/8/8/8/8/8/P3K2R w KQ e6 0 1"})),
+        ("adjudicate", json!({"position": locked, "flag": "white", "touched": ["e3"]})),
+        ("perft", json!({"depth": 2, "divide": true})),
+        ("picture", json!({"position": PIN, "move": "Nf3", "format": "svg"})),
+        ("pgn_check", json!({"pgn": broken})),
+        // Errors.
+        ("inspect", json!({"position": "8/8/8/4x3/8/8/8/8 w - -"})),
+        ("why", json!({"position": PIN, "move": "Zf3"})),
+        ("why", json!({"position": "8/8/8/8/8/8/8/8 w - -", "move": "e4"})),
+        ("perft", json!({"depth": 100})),
+        ("adjudicate", json!({"position": PIN, "flag": "green"})),
+    ];
+    let answers = answers.map(|(tool, arguments)| {
+        let asked = format!("{tool} {arguments}\n");
+        let params = json!({"name": tool, "arguments": arguments});
+        let answer = result_of(&mut host, "tools/call", params);
+        let read: Value = serde_json::from_str(&answer).expect(&answer);
+        let hidden = ["content", "seconds", "nodes_per_second", "path", "threads"];
+        let json = in_lines(&without(&answer, &hidden));
+        asked + &without_speed(text(&read)) + "\n" + &json
+    });
+    compare("mcp-answers", &answers.join("\n"));
+}
+
+/// A text with `...` for what tells how fast the machine is.
+fn without_speed(text: &str) -> String {
+    let lines = text.lines().map(|line| {
+        let found =
+            [" nodes", " bytes in "].iter().find_map(|word| Some((line.split_once(word)?.0, word)));
+        found.map_or_else(|| format!("{line}\n"), |(before, word)| format!("{before}{word}...\n"))
+    });
+    lines.collect()
 }
 
 /// A host may print messages on a terminal.

@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use crate::POSITIONS;
 use crate::common::json_lines;
+use crate::common::snapshot::{compare, in_lines};
 use crate::service::start;
 
 #[test]
@@ -154,6 +155,29 @@ fn the_description_names_every_option() {
             assert!(operation["responses"][status]["content"].is_object(), "{path} {status}");
         }
     }
+}
+
+/// The description, byte for byte. `snapshot.rs` says how a changed file is rewritten.
+#[test]
+fn the_description_stays_as_it_is() {
+    let service = start(&[]);
+    let description = service.ask("GET", "/openapi.json", b"").body;
+    compare("serve-openapi", &in_lines(&description));
+    let questions = [
+        ("POST", "/v1/no-such-question"),
+        ("GET", "/v1/inspect"),
+        ("POST", "/v1/inspect?fields=nonsense"),
+        ("POST", "/v1/inspect?nonsense=1"),
+        ("POST", "/v1/legal_moves?from=e9"),
+        ("POST", "/v1/adjudicate?flag=green"),
+        ("POST", "/v1/adjudicate?nodes=-1"),
+        ("POST", "/v1/pgn_check?strict=perhaps"),
+    ];
+    let errors = questions.map(|(method, path)| {
+        let answer = service.ask(method, path, b"startpos\n");
+        format!("{method} {path}\n{}\n{}", answer.status, in_lines(&answer.body))
+    });
+    compare("serve-errors", &errors.join("\n"));
 }
 
 #[test]

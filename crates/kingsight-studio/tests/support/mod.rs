@@ -1,6 +1,9 @@
 //! A studio in this process, and a client that sends bytes as they are.
 #![allow(dead_code)]
 
+#[path = "../../../kingsight-cli/tests/common/snapshot.rs"]
+pub(crate) mod snapshot;
+
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::mpsc;
