@@ -26,4 +26,4 @@ pub use color::{ColorFact, FactKind, Layer};
 pub use visit::{FactVisitor, OnBoard};
 
 #[doc(hidden)]
-pub use kingsight::{Reason, reasons};
+pub use kingsight::{Reason, problems, reasons};

@@ -5,89 +5,75 @@ use serde::{Serialize, Serializer};
 
 use crate::names;
 
-/// What begins or ends with a move. The order has no meaning: [`ChangeFact`]s come sorted by how much they matter.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
-pub enum ChangeKind {
+macro_rules! changes {
+    ($( $(#[$doc:meta])* $variant:ident $code:literal, )*) => {
+        /// What begins or ends with a move. The order has no meaning: [`ChangeFact`]s come sorted by how much they matter.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum ChangeKind {
+            $( $(#[$doc])* $variant, )*
+        }
+
+        impl ChangeKind {
+            /// The kind in JSON. Part of the contract.
+            #[must_use]
+            pub const fn code(self) -> &'static str {
+                match self { $( ChangeKind::$variant => $code, )* }
+            }
+        }
+    };
+}
+
+changes! {
     /// The move takes a piece.
-    Takes,
+    Takes "takes",
     /// A pawn becomes a piece.
-    Promotes,
+    Promotes "promotes",
     /// It is checkmate.
-    Checkmate,
+    Checkmate "checkmate",
     /// It is stalemate.
-    Stalemate,
+    Stalemate "stalemate",
     /// The move answers a check.
-    AnswersCheck,
+    AnswersCheck "answers_check",
     /// The move gives check.
-    Check,
+    Check "check",
     /// Pieces that the enemy now wins material by taking.
-    Hanging,
+    Hanging "hanging",
     /// Pieces that it no longer wins material by taking.
-    NoLongerHanging,
+    NoLongerHanging "no_longer_hanging",
     /// Pieces with a new attacker.
-    Attacked,
+    Attacked "attacked",
     /// Pieces without an attacker now.
-    NoLongerAttacked,
+    NoLongerAttacked "no_longer_attacked",
     /// Pieces that are now protected.
-    Protected,
+    Protected "protected",
     /// Pieces that no longer are.
-    Unprotected,
+    Unprotected "unprotected",
     /// A new pin.
-    Pinned,
+    Pinned "pinned",
     /// Pieces that are no longer pinned.
-    Unpinned,
+    Unpinned "unpinned",
     /// A line that opens for a slider.
-    LineOpened,
+    LineOpened "line_opened",
     /// A line that is blocked for a slider.
-    LineBlocked,
+    LineBlocked "line_blocked",
     /// Checkmates that are now possible if it is the side's turn.
-    MatePossible,
+    MatePossible "mate_possible",
     /// Checkmates that no longer are.
-    MateImpossible,
+    MateImpossible "mate_impossible",
     /// Checks that are now possible if it is the side's turn.
-    ChecksPossible,
+    ChecksPossible "checks_possible",
     /// Checks that no longer are.
-    ChecksImpossible,
+    ChecksImpossible "checks_impossible",
     /// Squares beside a king that it may now enter.
-    KingGains,
+    KingGains "king_gains",
     /// Squares that it no longer may.
-    KingLoses,
+    KingLoses "king_loses",
     /// Castling rights that end.
-    CastlingLost,
+    CastlingLost "castling_lost",
 }
 
 impl ChangeKind {
-    /// The kind in JSON. Part of the contract.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            ChangeKind::Takes => "takes",
-            ChangeKind::Promotes => "promotes",
-            ChangeKind::Checkmate => "checkmate",
-            ChangeKind::Stalemate => "stalemate",
-            ChangeKind::AnswersCheck => "answers_check",
-            ChangeKind::Check => "check",
-            ChangeKind::Hanging => "hanging",
-            ChangeKind::NoLongerHanging => "no_longer_hanging",
-            ChangeKind::Attacked => "attacked",
-            ChangeKind::NoLongerAttacked => "no_longer_attacked",
-            ChangeKind::Protected => "protected",
-            ChangeKind::Unprotected => "unprotected",
-            ChangeKind::Pinned => "pinned",
-            ChangeKind::Unpinned => "unpinned",
-            ChangeKind::LineOpened => "line_opened",
-            ChangeKind::LineBlocked => "line_blocked",
-            ChangeKind::MatePossible => "mate_possible",
-            ChangeKind::MateImpossible => "mate_impossible",
-            ChangeKind::ChecksPossible => "checks_possible",
-            ChangeKind::ChecksImpossible => "checks_impossible",
-            ChangeKind::KingGains => "king_gains",
-            ChangeKind::KingLoses => "king_loses",
-            ChangeKind::CastlingLost => "castling_lost",
-        }
-    }
-
     /// Whether it is what the move itself does, and not what follows from it.
     pub(crate) const fn is_the_move(self) -> bool {
         use ChangeKind as K;

@@ -28,114 +28,79 @@ impl Grade {
     }
 }
 
-/// What kind of problem it is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
-pub enum ProblemCode {
-    /// A colour has no king.
-    MissingKing,
-    /// A colour has several kings.
-    SeveralKings,
-    /// The kings stand side by side.
-    KingsAdjacent,
-    /// The side that has just moved is in check.
-    OpponentInCheck,
-    /// Pawns on the first or last rank.
-    PawnsOnEdge,
-    /// More pieces than sixteen, or than the pawns that are gone could have become.
-    TooManyPieces,
-    /// A check, or several, that no last move can have left on the board: whatever move of the
-    /// enemy is taken back, the king was in check already, with the enemy to move.
-    ImpossibleCheck,
-    /// Taking back the double step that left the en passant square leaves the king in check, with
-    /// the enemy to move.
-    CheckBeforeDoublePush,
-    /// A half-move clock larger than the half-moves made, by the number of the move.
-    ClockBeyondGame,
-    /// A castling right that names a square on neither home rank. No FEN can express it.
-    CastlingOffHomeRank,
-    /// A castling right whose side has no king, or several, on its home rank.
-    CastlingWithoutKing,
-    /// A castling right without a rook on its square.
-    CastlingWithoutRook,
-    /// Several castling rights on one side of a king; the outermost one is kept.
-    CastlingTwice,
-    /// An en passant square that no double step can have left.
-    ImpossibleEnPassant,
-    /// An en passant square and a half-move clock that is not 0: a double step, like every move of a
-    /// pawn, sets it to 0.
-    ClockAfterDoublePush,
-    /// The move number 0: the first move has the number 1.
-    MoveNumberZero,
+/// The problems, one row each: code and grade. `problems!([callback] [tokens])` calls `callback!` with the tokens and all rows, so that a
+/// table in another crate has every problem or does not compile.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! problems {
+    ([$($callback:tt)*] [$($tokens:tt)*]) => { $($callback)*! { [$($tokens)*]
+        /// A colour has no king.
+        MissingKing "missing_king" Fatal,
+        /// A colour has several kings.
+        SeveralKings "several_kings" Fatal,
+        /// The kings stand side by side.
+        KingsAdjacent "kings_adjacent" Fatal,
+        /// The side that has just moved is in check.
+        OpponentInCheck "opponent_in_check" Fatal,
+        /// Pawns on the first or last rank.
+        PawnsOnEdge "pawns_on_edge" Fatal,
+        /// More pieces than sixteen, or than the pawns that are gone could have become.
+        TooManyPieces "too_many_pieces" Implausible,
+        /// A check, or several, that no last move can have left on the board: whatever move of the
+        /// enemy is taken back, the king was in check already, with the enemy to move.
+        ImpossibleCheck "impossible_check" Implausible,
+        /// Taking back the double step that left the en passant square leaves the king in check, with
+        /// the enemy to move.
+        CheckBeforeDoublePush "check_before_double_push" Implausible,
+        /// A half-move clock larger than the half-moves made, by the number of the move.
+        ClockBeyondGame "clock_beyond_game" Implausible,
+        /// A castling right that names a square on neither home rank. No FEN can express it.
+        CastlingOffHomeRank "castling_off_home_rank" Mendable,
+        /// A castling right whose side has no king, or several, on its home rank.
+        CastlingWithoutKing "castling_without_king" Mendable,
+        /// A castling right without a rook on its square.
+        CastlingWithoutRook "castling_without_rook" Mendable,
+        /// Several castling rights on one side of a king; the outermost one is kept.
+        CastlingTwice "castling_twice" Mendable,
+        /// An en passant square that no double step can have left.
+        ImpossibleEnPassant "impossible_en_passant" Mendable,
+        /// An en passant square and a half-move clock that is not 0: a double step, like every move of a
+        /// pawn, sets it to 0.
+        ClockAfterDoublePush "clock_after_double_push" Mendable,
+        /// The move number 0: the first move has the number 1.
+        MoveNumberZero "move_number_zero" Mendable,
+    } };
 }
 
-impl ProblemCode {
-    /// All of them, in the order in which [`Setup::problems`](crate::Setup::problems) lists them.
-    pub const ALL: &'static [ProblemCode] = &[
-        ProblemCode::MissingKing,
-        ProblemCode::SeveralKings,
-        ProblemCode::KingsAdjacent,
-        ProblemCode::OpponentInCheck,
-        ProblemCode::PawnsOnEdge,
-        ProblemCode::TooManyPieces,
-        ProblemCode::ImpossibleCheck,
-        ProblemCode::CheckBeforeDoublePush,
-        ProblemCode::ClockBeyondGame,
-        ProblemCode::CastlingOffHomeRank,
-        ProblemCode::CastlingWithoutKing,
-        ProblemCode::CastlingWithoutRook,
-        ProblemCode::CastlingTwice,
-        ProblemCode::ImpossibleEnPassant,
-        ProblemCode::ClockAfterDoublePush,
-        ProblemCode::MoveNumberZero,
-    ];
-
-    /// A short name for machines, such as `missing_king`.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            ProblemCode::MissingKing => "missing_king",
-            ProblemCode::SeveralKings => "several_kings",
-            ProblemCode::KingsAdjacent => "kings_adjacent",
-            ProblemCode::OpponentInCheck => "opponent_in_check",
-            ProblemCode::PawnsOnEdge => "pawns_on_edge",
-            ProblemCode::TooManyPieces => "too_many_pieces",
-            ProblemCode::ImpossibleCheck => "impossible_check",
-            ProblemCode::CheckBeforeDoublePush => "check_before_double_push",
-            ProblemCode::ClockBeyondGame => "clock_beyond_game",
-            ProblemCode::CastlingOffHomeRank => "castling_off_home_rank",
-            ProblemCode::CastlingWithoutKing => "castling_without_king",
-            ProblemCode::CastlingWithoutRook => "castling_without_rook",
-            ProblemCode::CastlingTwice => "castling_twice",
-            ProblemCode::ImpossibleEnPassant => "impossible_en_passant",
-            ProblemCode::ClockAfterDoublePush => "clock_after_double_push",
-            ProblemCode::MoveNumberZero => "move_number_zero",
+macro_rules! define {
+    ([] $( $(#[$doc:meta])* $variant:ident $code:literal $grade:ident, )*) => {
+        /// What kind of problem it is.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum ProblemCode {
+            $( $(#[$doc])* $variant, )*
         }
-    }
 
-    /// How bad it is.
-    #[must_use]
-    pub const fn grade(self) -> Grade {
-        match self {
-            ProblemCode::MissingKing
-            | ProblemCode::SeveralKings
-            | ProblemCode::KingsAdjacent
-            | ProblemCode::OpponentInCheck
-            | ProblemCode::PawnsOnEdge => Grade::Fatal,
-            ProblemCode::TooManyPieces
-            | ProblemCode::ImpossibleCheck
-            | ProblemCode::CheckBeforeDoublePush
-            | ProblemCode::ClockBeyondGame => Grade::Implausible,
-            ProblemCode::CastlingOffHomeRank
-            | ProblemCode::CastlingWithoutKing
-            | ProblemCode::CastlingWithoutRook
-            | ProblemCode::CastlingTwice
-            | ProblemCode::ImpossibleEnPassant
-            | ProblemCode::ClockAfterDoublePush
-            | ProblemCode::MoveNumberZero => Grade::Mendable,
+        impl ProblemCode {
+            /// All of them, in the order in which [`Setup::problems`](crate::Setup::problems) lists them.
+            pub const ALL: &'static [ProblemCode] = &[$( ProblemCode::$variant, )*];
+
+            /// A short name for machines, such as `missing_king`.
+            #[must_use]
+            pub const fn code(self) -> &'static str {
+                match self { $( ProblemCode::$variant => $code, )* }
+            }
+
+            /// How bad it is.
+            #[must_use]
+            pub const fn grade(self) -> Grade {
+                match self { $( ProblemCode::$variant => Grade::$grade, )* }
+            }
         }
-    }
+    };
 }
+
+problems!([define] []);
 
 /// One problem of a setup; it displays as a sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
