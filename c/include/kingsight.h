@@ -7,9 +7,9 @@
  * so any thread may call any function at any time; only memory that one call writes must not be used by another call at
  * the same time.
  *
- * Calls allocate nothing, with these exceptions: ks_perft, ks_can_win, ks_can_win_fast, and an error whose message is
- * composed, such as that of a wrong FEN or of an illegal move in SAN, also where its pointer is NULL. They free what they have
- * allocated before they return; only a thread that has called ks_perft keeps 48 bytes until it ends.
+ * Calls allocate nothing, with these exceptions: ks_perft, ks_can_win, ks_can_win_fast, ks_fact of hanging, and an error
+ * whose message is composed, such as that of a wrong FEN or of an illegal move in SAN, also where its pointer is NULL. They
+ * free what they have allocated before they return; only a thread that has called ks_perft keeps 48 bytes until it ends.
  *
  * For C99 and later, and for C++11 and later; kingsight.hpp is a wrapper for C++17.
  */
@@ -578,6 +578,39 @@ ks_code ks_king_danger(const struct ks_position *position,
                        uint8_t color,
                        uint64_t *danger,
                        struct ks_error *error);
+
+// A fact of a colour as a set of squares, by its name. `length` is the length of the name, or `KS_UNTIL_ZERO`.
+//
+// These are the facts. "Its" means the colour's.
+//
+// - kings: Its kings, usually one.
+// - checkers: Enemy pieces that attack its king, an enemy king beside it included.
+// - check_mask: Where a move of any piece other than its king must land: every square without check, the checker and the squares between in check, none in double check.
+// - pinned: Its pieces that are pinned to its king.
+// - pinners: The enemy sliders that pin them.
+// - blockers: Pieces of either colour that alone stand between its king and an enemy slider.
+// - discovered_check_candidates: Enemy pieces among the blockers: if one leaves the line, it discovers a check on this king.
+// - attacks: All squares that its pieces attack, squares of its own pieces included.
+// - protected: Its pieces that stand on squares it attacks.
+// - hanging: Its pieces that the enemy wins material by taking.
+// - king_danger: What the enemy attacks with its kings lifted off the board.
+// - check_squares.pawn: Squares from which an enemy pawn would check its king as the board stands, occupied squares included.
+// - check_squares.knight: Squares from which an enemy knight would check its king as the board stands, occupied squares included.
+// - check_squares.bishop: Squares from which an enemy bishop would check its king as the board stands, occupied squares included.
+// - check_squares.rook: Squares from which an enemy rook would check its king as the board stands, occupied squares included.
+// - check_squares.queen: Squares from which an enemy queen would check its king as the board stands, occupied squares included.
+// - pieces.pawn: Its pawns.
+// - pieces.knight: Its knights.
+// - pieces.bishop: Its bishops.
+// - pieces.rook: Its rooks.
+// - pieces.queen: Its queens.
+// - pieces.king: Its kings.
+ks_code ks_fact(const struct ks_position *position,
+                const char *name,
+                size_t length,
+                uint8_t color,
+                uint64_t *set,
+                struct ks_error *error);
 
 // The initial position of chess.
 ks_code ks_start(struct ks_position *position,

@@ -356,6 +356,10 @@ public:
     Set protected_pieces(Color color) const {
         return ask<Set>([&](Set *s, ks_error *e) { return ks_protected(&position_, number(color), s, e); });
     }
+    /// A fact of a colour by its name in Kingsight's JSON, such as "checkers": kingsight.h lists them.
+    Set fact(std::string_view name, Color color) const {
+        return ask<Set>([&](Set *s, ks_error *e) { return ks_fact(&position_, name.data(), name.size(), number(color), s, e); });
+    }
     Set king_danger(Color color) const {
         return ask<Set>([&](Set *s, ks_error *e) { return ks_king_danger(&position_, number(color), s, e); });
     }

@@ -21,6 +21,7 @@
 
 mod attacks;
 mod error;
+mod facts;
 mod fen;
 mod guard;
 mod memory;
@@ -36,6 +37,7 @@ mod winnability;
 
 pub use attacks::*;
 pub use error::*;
+pub use facts::*;
 pub use fen::*;
 pub use guard::ks_provoke_internal_error;
 pub use moves::*;

@@ -346,7 +346,7 @@ static void facts(void) {
     ks_check_info info;
     ks_pin pins[KS_MOST_PINS];
     size_t count = 0;
-    uint64_t set = 0;
+    uint64_t set = 0, other_set = 0;
     OK(ks_check_facts(&position, KS_WHITE, &info, &error));
     CHECK(info.checkers == BIT("f3") && info.pinned == (BIT("d2") | BIT("e2")) && info.king == SQ("e1"));
     CHECK(info.pinners == (BIT("a5") | BIT("e8")) && info.check_mask == BIT("f3") && info.color == KS_WHITE);
@@ -363,6 +363,15 @@ static void facts(void) {
     CHECK(set & BIT("d2"));
     OK(ks_king_danger(&position, KS_WHITE, &set, &error));
     CHECK(set & BIT("d2"));
+    OK(ks_fact(&position, "king_danger", KS_UNTIL_ZERO, KS_WHITE, &other_set, &error));
+    CHECK(other_set == set);
+    OK(ks_fact(&position, "checkers", KS_UNTIL_ZERO, KS_WHITE, &set, &error));
+    CHECK(set == BIT("f3"));
+    OK(ks_fact(&position, "check_squares.pawn and more", 18, KS_WHITE, &set, &error));
+    CHECK(set == (BIT("d2") | BIT("f2")));
+    CHECK(ks_fact(&position, "material.pawn", KS_UNTIL_ZERO, KS_WHITE, &set, &error) == KS_ERROR_ARGUMENT);
+    CHECK(ks_fact(&position, "no such fact", KS_UNTIL_ZERO, KS_WHITE, &set, &error) == KS_ERROR_ARGUMENT);
+    CHECK(!strcmp(error.name, "name"));
     /* The king is lifted off the board: behind it the rook's line goes on. */
     position = from("4k3/8/8/8/8/8/8/r3K3 w - - 0 1");
     OK(ks_king_danger(&position, KS_WHITE, &set, &error));

@@ -85,6 +85,7 @@ static void all(const ks_position *p, ks_move m, const char *text, size_t length
     count(ks_attacked(p, color, &set, &error));
     count(ks_protected(p, color, &set, &error));
     count(ks_king_danger(p, color, &set, &error));
+    count(ks_fact(p, text, length, color, &set, &error));
     count(ks_outcome(p, &small, &other, &error));
     count(ks_key(p, &set, &error));
     count(ks_repetition_key(p, &set, NULL));

@@ -159,7 +159,17 @@ fn generate(shell: &Shell, to: &Path) -> Result<(), String> {
     let mut write = Command::new(program);
     write.args(["--quiet", "--config", "cbindgen.toml", "--crate", "kingsight-c", "--lockfile"]);
     write.args(["Cargo.lock", "--output"]).arg(to).arg(".");
-    shell.call(write.current_dir(sources(shell)))
+    shell.call(write.current_dir(sources(shell)))?;
+    // cbindgen does not expand macros, so the table of facts prints itself.
+    let mut list = Command::new(cargo());
+    list.args(["run", "--quiet", "--locked", "--example", "facts", "--target-dir"]);
+    let listed = list.arg(place(shell)).current_dir(sources(shell)).output();
+    let listed = listed.map_err(|error| format!("cargo: {error}"))?;
+    if !listed.status.success() {
+        return Err(String::from_utf8_lossy(&listed.stderr).into_owned());
+    }
+    let text = read(to)?.replace("// FACTS\n", &String::from_utf8_lossy(&listed.stdout));
+    fs::write(to, text).map_err(|error| format!("{}: {error}", to.display()))
 }
 
 fn header(shell: &Shell) -> PathBuf {

@@ -2,9 +2,9 @@
 
 use core::fmt;
 
-use kingsight::{Bitboard, Board, Color, Role, Square, attacks};
+use kingsight::{Bitboard, Board, Color, Position, Role, Square, attacks};
 
-use crate::visit::{FactVisitor, OnBoard};
+use crate::visit::{FactVisitor, InPosition, OnBoard};
 
 /// How a fact is shown as a set on a board.
 ///
@@ -147,6 +147,20 @@ impl ColorFact {
     #[must_use]
     pub fn set_on(self, board: &Board, color: Color) -> Option<Bitboard> {
         self.visit(&OnBoard::new(board, color))
+    }
+
+    /// The set in a position; `None` if it is not a set.
+    ///
+    /// ```
+    /// use kingsight::{Color, Position, Square};
+    /// use kingsight_facts::ColorFact;
+    ///
+    /// let position: Position = "4k3/8/3p4/4p3/3N4/8/8/4K3 w - - 0 1".parse().unwrap();
+    /// assert_eq!(ColorFact::Hanging.set_in(&position, Color::White), Some(Square::D4.bit()));
+    /// ```
+    #[must_use]
+    pub fn set_in(self, position: &Position, color: Color) -> Option<Bitboard> {
+        self.visit(InPosition(position, color))
     }
 }
 

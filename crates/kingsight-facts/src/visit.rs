@@ -82,6 +82,45 @@ impl<'a> OnBoard<'a> {
     }
 }
 
+/// Finds sets in a position, without allocating memory for itself.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct InPosition<'a>(pub(crate) &'a Position, pub(crate) Color);
+
+/// `None` for facts that are not sets.
+impl FactVisitor for InPosition<'_> {
+    type Output = Option<Bitboard>;
+
+    fn any_king<F: Fn(&CheckInfo, Bitboard) -> Bitboard>(self, of: F) -> Option<Bitboard> {
+        let InPosition(position, color) = self;
+        Some(of(&position.check_info(color), position.board().occupied()))
+    }
+
+    fn one_king<F: Fn(&CheckInfo) -> Bitboard, B>(self, of: F, _: B) -> Option<Bitboard> {
+        Some(of(&self.0.check_info(self.1)))
+    }
+
+    fn attacks<F: Fn(Bitboard, &Board, Color) -> Bitboard>(self, of: F) -> Option<Bitboard> {
+        let board = self.0.board();
+        Some(of(board.attacked(self.1), board, self.1))
+    }
+
+    fn board<F: Fn(&Board, Color) -> Bitboard>(self, of: F) -> Option<Bitboard> {
+        Some(of(self.0.board(), self.1))
+    }
+
+    fn position<F: Fn(&Position, Color) -> Bitboard>(self, of: F) -> Option<Bitboard> {
+        Some(of(self.0, self.1))
+    }
+
+    fn count<F>(self, _: F) -> Option<Bitboard> {
+        None
+    }
+
+    fn pins(self) -> Option<Bitboard> {
+        None
+    }
+}
+
 /// `None` for facts that are not sets, and for those that need a position.
 impl FactVisitor for &OnBoard<'_> {
     type Output = Option<Bitboard>;

@@ -3,8 +3,8 @@
 use datafusion::arrow::array::{ArrayRef, UInt64Array};
 use datafusion::arrow::datatypes::DataType::UInt64;
 use datafusion::error::Result;
-use kingsight::{Bitboard, Board, CheckInfo, Color, Position};
-use kingsight_facts::{ColorFact, FactKind, FactVisitor};
+use kingsight::{Bitboard, Color, Position};
+use kingsight_facts::{ColorFact, FactKind};
 
 use super::arguments::Arguments;
 use super::{Compute, Function, FunctionHelp, column};
@@ -26,7 +26,7 @@ pub(super) fn all() -> impl Iterator<Item = Function> {
 
 /// A column of a fact.
 pub(super) fn compute(fact: ColorFact, arguments: &Arguments) -> Result<ArrayRef> {
-    fact.visit(Column(arguments))
+    of_color(arguments, |position, color| fact.set_in(position, color).unwrap_or_default())
 }
 
 /// A set of a colour, or of both together if none is given.
@@ -43,42 +43,4 @@ pub(super) fn of_color(
         });
         Ok(answer.flatten())
     })
-}
-
-struct Column<'a>(&'a Arguments);
-
-impl FactVisitor for Column<'_> {
-    type Output = Result<ArrayRef>;
-
-    fn any_king<F: Fn(&CheckInfo, Bitboard) -> Bitboard>(self, of: F) -> Result<ArrayRef> {
-        of_color(self.0, |position, color| {
-            of(&position.check_info(color), position.board().occupied())
-        })
-    }
-
-    fn one_king<F: Fn(&CheckInfo) -> Bitboard, B>(self, of: F, _: B) -> Result<ArrayRef> {
-        of_color(self.0, |position, color| of(&position.check_info(color)))
-    }
-
-    fn attacks<F: Fn(Bitboard, &Board, Color) -> Bitboard>(self, of: F) -> Result<ArrayRef> {
-        of_color(self.0, |position, color| {
-            of(position.board().attacked(color), position.board(), color)
-        })
-    }
-
-    fn board<F: Fn(&Board, Color) -> Bitboard>(self, of: F) -> Result<ArrayRef> {
-        of_color(self.0, |position, color| of(position.board(), color))
-    }
-
-    fn position<F: Fn(&Position, Color) -> Bitboard>(self, of: F) -> Result<ArrayRef> {
-        of_color(self.0, of)
-    }
-
-    fn count<F: Fn(&Board, Color) -> u8>(self, _: F) -> Result<ArrayRef> {
-        datafusion::common::internal_err!("a number is not a set")
-    }
-
-    fn pins(self) -> Result<ArrayRef> {
-        datafusion::common::internal_err!("a list is not a set")
-    }
 }
