@@ -4,7 +4,7 @@ FROM (
   SELECT game, ply, own, position, squares(attackers(position, square, own)) AS protectors, squares(attackers(position, square, own))[1] AS protector
   FROM (
     SELECT game, ply, position, own,
-           unnest(squares(without(occupied(position, own) & attacked(position, enemy), pieces(position, 'king')))) AS square
+           unnest(squares(without(occupied(position, own) & attacks(position, enemy), pieces(position, 'king')))) AS square
     FROM plies('{games}') CROSS JOIN (VALUES ('white', 'black'), ('black', 'white')) AS sides(own, enemy)
   )
 )

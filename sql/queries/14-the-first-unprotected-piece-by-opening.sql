@@ -4,7 +4,7 @@ FROM (
   SELECT game, eco, min(ply) AS first
   FROM plies('{games}')
   WHERE without(
-          occupied(position, 'white') & attacked(position, 'black') | occupied(position, 'black') & attacked(position, 'white'),
+          occupied(position, 'white') & attacks(position, 'black') | occupied(position, 'black') & attacks(position, 'white'),
           pieces(position, 'pawn') | pieces(position, 'king') | protected(position)
         ) <> 0
   GROUP BY game, eco
