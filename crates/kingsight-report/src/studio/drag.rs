@@ -5,7 +5,8 @@ use serde::Serialize;
 
 use super::drop::{DropVerdict, judge, position_after, put};
 use super::hand::Held;
-use super::layer_values::{LayerSource, SelectedSets, targets};
+use super::layer_table::{LayerSource, SelectedSets};
+use super::layer_values::targets;
 use super::{Hand, LayerReport, Mode, Pieces, Standing, StudioState};
 use crate::{ErrorReport, SCHEMA, Sketch, names};
 

@@ -4,7 +4,7 @@ use kingsight::Color;
 use kingsight_facts::{ColorFact, Layer};
 use serde::Serialize;
 
-use super::layer_texts::{OF_THE_BOARD, SELECTED, Template};
+use super::layer_table::{OF_THE_BOARD, SELECTED, Template};
 use crate::{names, words};
 
 /// The card of one set that can be shown on the board.

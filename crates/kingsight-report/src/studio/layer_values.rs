@@ -1,11 +1,11 @@
 //! The squares of every layer, on any board.
 
-use kingsight::{Bitboard, Board, Color, Position, Setup, Square};
+use kingsight::{Bitboard, Board, Color, Position, Setup};
 use kingsight_facts::{ColorFact, OnBoard};
 use serde::Serialize;
 
 use super::layer_cards::layers_of_a_side;
-use super::layer_texts::{OF_THE_BOARD, SELECTED};
+use super::layer_table::{LayerSource, OF_THE_BOARD, SELECTED, SelectedSets};
 use super::lines;
 use crate::{LineReport, names};
 
@@ -42,26 +42,6 @@ impl Serialize for LayerId {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
-}
-
-/// What the layers are computed from: any board, and what only some boards have.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct LayerSource<'a> {
-    pub(super) board: &'a Board,
-    pub(super) castling_rooks: Bitboard,
-    pub(super) en_passant: Option<Square>,
-    /// Where legal moves land, and whose they are.
-    pub(super) legal: Option<(Color, Bitboard)>,
-    pub(super) selected: SelectedSets,
-}
-
-/// The sets of a selected piece; all empty without one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct SelectedSets {
-    pub(super) legal: Bitboard,
-    pub(super) pseudo_legal: Bitboard,
-    pub(super) attacks: Bitboard,
-    pub(super) xray: Bitboard,
 }
 
 /// A set with its levels and lines.
@@ -116,7 +96,7 @@ impl LayerReport {
             });
         };
         for template in SELECTED {
-            add("selected", template.name, subject.selected.value(template.name).into());
+            add("selected", template.name, (template.of)(subject).into());
         }
         for color in Color::ALL {
             let of_color = OnBoard::new(subject.board, color);
@@ -125,32 +105,9 @@ impl LayerReport {
             }
         }
         for template in OF_THE_BOARD {
-            add("board", template.name, of_board(subject, template.name).into());
+            add("board", template.name, (template.of)(subject).into());
         }
         layers
-    }
-}
-
-impl SelectedSets {
-    fn value(&self, name: &str) -> Bitboard {
-        match name {
-            "legal" => self.legal,
-            "pseudo_legal" => self.pseudo_legal,
-            "attacks" => self.attacks,
-            "xray" => self.xray,
-            _ => Bitboard::EMPTY,
-        }
-    }
-}
-
-fn of_board(subject: &LayerSource<'_>, name: &str) -> Bitboard {
-    match name {
-        "occupied" => subject.board.occupied(),
-        "empty" => !subject.board.occupied(),
-        "castling_rooks" => subject.castling_rooks,
-        "en_passant" => subject.en_passant.map_or(Bitboard::EMPTY, Square::bit),
-        "light" => Bitboard::LIGHT,
-        _ => Bitboard::EMPTY,
     }
 }
 

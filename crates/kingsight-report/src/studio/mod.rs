@@ -17,7 +17,7 @@ mod game;
 mod hand;
 mod language;
 mod layer_cards;
-mod layer_texts;
+mod layer_table;
 mod layer_values;
 mod lift;
 mod lines;

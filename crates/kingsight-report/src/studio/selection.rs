@@ -3,7 +3,7 @@
 use kingsight::{Bitboard, Board, Piece, Position, Role, Square, attacks};
 use serde::Serialize;
 
-use super::layer_values::SelectedSets;
+use super::layer_table::SelectedSets;
 use crate::{LegalMove, names};
 
 /// A selected square with what its piece can do.

@@ -5,7 +5,8 @@ use kingsight::{
 };
 use serde::{Serialize, Serializer};
 
-use super::layer_values::{LayerSource, SelectedSets, targets};
+use super::layer_table::{LayerSource, SelectedSets};
+use super::layer_values::targets;
 use super::{
     DeadReport, GameReport, LayerReport, Mode, Selection, Standing, StudioState, request,
     standing::fatal,
