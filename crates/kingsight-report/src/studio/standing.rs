@@ -53,7 +53,7 @@ impl Standing {
         if ply > length {
             return Err(ErrorReport {
                 code: "ply_beyond_moves",
-                message: format!("ply: {ply} is beyond the {length} moves; expected 0 to {length}"),
+                message: format!("ply: {ply} is beyond the last move; expected 0 to {length}"),
                 field: Some("ply"),
                 at: None,
             });

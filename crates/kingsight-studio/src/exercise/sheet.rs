@@ -71,10 +71,13 @@ impl Sheet {
         );
         let (studio, name, answers) =
             (words.text("To the studio"), words.text("Name"), words.text("Answers"));
-        let address = format!(
+        let mut address = format!(
             "/sheet?kind={}&level={level}&seed={}&count={}",
             self.first.kind, self.first.seed, self.count
         );
+        if let Some(language) = &self.first.language {
+            address += &format!("&language={language}");
+        }
         write!(
             out,
             "<!doctype html>\n<html lang=\"{code}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
