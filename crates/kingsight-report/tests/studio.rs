@@ -6,6 +6,7 @@ mod support;
 use std::collections::HashSet;
 
 use kingsight::{Bitboard, Position, Setup, Square};
+use kingsight_facts::ColorFact;
 use kingsight_report::MarkRole;
 use kingsight_report::studio::{
     DragReport, DropReport, DropResult, Hand, LayerCard, LayerReport, Mode, SquareReport, Standing,
@@ -189,6 +190,16 @@ fn every_layer_has_a_title_of_its_own() {
     let cards = LayerCard::all();
     let titles: std::collections::BTreeSet<_> = cards.iter().map(|card| &card.title).collect();
     assert_eq!(titles.len(), cards.len(), "{titles:#?}");
+}
+
+/// A fact whose group has no heading would be missing.
+#[test]
+fn every_fact_with_a_layer_has_its_card() {
+    let cards = LayerCard::all();
+    for layer in ColorFact::ALL.into_iter().filter_map(ColorFact::layer) {
+        let id = format!("white.{}", layer.id);
+        assert!(cards.iter().any(|card| card.id == id), "{id}");
+    }
 }
 
 #[test]
