@@ -73,6 +73,12 @@ macro_rules! color_facts {
                 match self { $(ColorFact::$variant => $name,)* }
             }
 
+            /// The object that holds it in the JSON and its name there: `("check_squares", "pawn")`, or `("", "checkers")`.
+            #[must_use]
+            pub const fn object_and_field(self) -> (&'static str, &'static str) {
+                match self { $(ColorFact::$variant => const { split_at_dot($name) },)* }
+            }
+
             /// What it is, in a sentence or two. "Its" means the colour's.
             #[must_use]
             pub const fn about(self) -> &'static str {
@@ -124,7 +130,43 @@ macro_rules! layer {
     };
 }
 
+/// What stands before and behind the first dot; nothing before it if there is none.
+const fn split_at_dot(name: &'static str) -> (&'static str, &'static str) {
+    let mut at = 0;
+    while at < name.len() {
+        if name.as_bytes()[at] == b'.' {
+            let (object, field) = name.split_at(at);
+            return (object, field.split_at(1).1);
+        }
+        at += 1;
+    }
+    ("", name)
+}
+
+const fn count_in_json() -> usize {
+    let (mut i, mut count) = (0, 0);
+    while i < ColorFact::ALL.len() {
+        count += ColorFact::ALL[i].is_in_json() as usize;
+        i += 1;
+    }
+    count
+}
+
 impl ColorFact {
+    /// The facts that are fields of the JSON, in its order.
+    pub const IN_JSON: [ColorFact; count_in_json()] = {
+        let mut all = [ColorFact::ALL[0]; count_in_json()];
+        let (mut i, mut count) = (0, 0);
+        while i < ColorFact::ALL.len() {
+            if ColorFact::ALL[i].is_in_json() {
+                all[count] = ColorFact::ALL[i];
+                count += 1;
+            }
+            i += 1;
+        }
+        all
+    };
+
     /// The fact of this name.
     #[must_use]
     pub fn named(name: &str) -> Option<ColorFact> {

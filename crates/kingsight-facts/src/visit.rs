@@ -63,7 +63,9 @@ pub trait FactVisitor {
 pub struct OnBoard<'a> {
     board: &'a Board,
     color: Color,
-    kings: Vec<CheckInfo>,
+    /// Usually there is one king.
+    first: Option<CheckInfo>,
+    others: Vec<CheckInfo>,
     attacked: Bitboard,
 }
 
@@ -71,14 +73,14 @@ impl<'a> OnBoard<'a> {
     /// For the facts of `color` on `board`.
     #[must_use]
     pub fn new(board: &'a Board, color: Color) -> OnBoard<'a> {
-        let kings = board.check_infos(color).collect();
-        OnBoard { board, color, kings, attacked: board.attacked(color) }
+        let mut kings = board.check_infos(color);
+        let (first, others) = (kings.next(), kings.collect());
+        OnBoard { board, color, first, others, attacked: board.attacked(color) }
     }
 
     /// The check facts of the colour's kings.
-    #[must_use]
-    pub fn kings(&self) -> &[CheckInfo] {
-        &self.kings
+    pub fn kings(&self) -> impl Iterator<Item = &CheckInfo> {
+        self.first.iter().chain(&self.others)
     }
 }
 
@@ -127,7 +129,7 @@ impl FactVisitor for &OnBoard<'_> {
 
     fn any_king<F: Fn(&CheckInfo, Bitboard) -> Bitboard>(self, of: F) -> Option<Bitboard> {
         let occupied = self.board.occupied();
-        Some(self.kings.iter().fold(Bitboard::EMPTY, |set, king| set | of(king, occupied)))
+        Some(self.kings().fold(Bitboard::EMPTY, |set, king| set | of(king, occupied)))
     }
 
     fn one_king<F, B: Fn(&Board, Color) -> Bitboard>(self, _: F, on_board: B) -> Option<Bitboard> {

@@ -17,18 +17,13 @@ use crate::names;
 /// assert_eq!(white["check_mask"], serde_json::json!(["d2", "c3", "b4"]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct SideReport {
     /// Its pinned pieces, each with its pinner, king by king, then by the pinner's square.
     pub pins: Vec<PinReport>,
-    sets: [Bitboard; ColorFact::ALL.len()],
-}
-
-impl Default for SideReport {
-    fn default() -> SideReport {
-        SideReport { pins: Vec::new(), sets: [Bitboard::EMPTY; ColorFact::ALL.len()] }
-    }
+    /// Those of [`ColorFact::IN_JSON`].
+    sets: [Bitboard; ColorFact::IN_JSON.len()],
 }
 
 /// A piece that may not leave the line between its king and an enemy slider.
@@ -67,61 +62,58 @@ impl SideReport {
     pub fn new(board: &Board, color: Color) -> SideReport {
         let of_color = OnBoard::new(board, color);
         let mut report = SideReport::default();
-        for fact in in_json() {
-            report.sets[fact as usize] = fact.visit(&of_color).unwrap_or_default();
+        for (set, fact) in report.sets.iter_mut().zip(ColorFact::IN_JSON) {
+            *set = fact.visit(&of_color).unwrap_or_default();
         }
-        let pins = of_color.kings().iter().flat_map(CheckInfo::pins);
+        let pins = of_color.kings().flat_map(CheckInfo::pins);
         report.pins = pins.map(PinReport::from).collect();
         report
     }
 
     /// The set of a fact that the JSON has; empty for any other.
     #[must_use]
-    pub const fn set(&self, fact: ColorFact) -> Bitboard {
-        self.sets[fact as usize]
+    pub fn set(&self, fact: ColorFact) -> Bitboard {
+        let mut facts = self.facts();
+        facts.find(|(in_json, _)| *in_json == fact).map_or(Bitboard::EMPTY, |(_, set)| set)
+    }
+
+    fn facts(&self) -> impl Iterator<Item = (ColorFact, Bitboard)> {
+        ColorFact::IN_JSON.into_iter().zip(self.sets)
     }
 
     /// The names of its fields in the JSON, as `kings pins(pinned pinner king mask) check_squares(pawn knight)`.
     #[must_use]
     pub fn field_names() -> String {
-        let mut names = String::new();
-        let mut open = "";
-        for fact in in_json() {
-            let (object, name) = fact.name().split_once('.').unwrap_or(("", fact.name()));
+        let (mut names, mut open) = (String::new(), "");
+        for fact in ColorFact::IN_JSON {
+            let (object, name) = fact.object_and_field();
             if object != open {
                 names += if open.is_empty() { "" } else { ")" };
                 names += &if object.is_empty() { String::new() } else { format!(" {object}(") };
                 open = object;
             }
-            let space = if names.is_empty() || names.ends_with('(') { "" } else { " " };
-            names += space;
+            names += if names.is_empty() || names.ends_with('(') { "" } else { " " };
             names += name;
-            if fact == ColorFact::Pins {
-                names += "(pinned pinner king mask)";
-            }
+            names += if fact == ColorFact::Pins { "(pinned pinner king mask)" } else { "" };
         }
         names + if open.is_empty() { "" } else { ")" }
     }
 }
 
-fn in_json() -> impl Iterator<Item = ColorFact> {
-    ColorFact::ALL.into_iter().filter(|fact| fact.is_in_json())
-}
-
 /// The facts in the order of the table. A name with a dot, as `check_squares.pawn`, is a field of an object.
 impl Serialize for SideReport {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_struct("SideReport", ColorFact::ALL.len())?;
+        let mut fields = serializer.serialize_struct("SideReport", ColorFact::IN_JSON.len())?;
         let mut written = "";
-        for fact in in_json() {
-            match fact.name().split_once('.') {
-                None if fact == ColorFact::Pins => fields.serialize_field("pins", &self.pins)?,
-                None => fields.serialize_field(fact.name(), &Squares(self.set(fact)))?,
-                Some((object, _)) if object != written => {
+        for (fact, set) in self.facts() {
+            match fact.object_and_field() {
+                ("", "pins") => fields.serialize_field("pins", &self.pins)?,
+                ("", name) => fields.serialize_field(name, &Squares(set))?,
+                (object, _) if object == written => {}
+                (object, _) => {
                     fields.serialize_field(object, &InObject { side: self, object })?;
                     written = object;
                 }
-                Some(_) => {}
             }
         }
         fields.end()
@@ -136,12 +128,11 @@ struct InObject<'a> {
 
 impl Serialize for InObject<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_struct("SideReport", ColorFact::ALL.len())?;
-        for fact in in_json() {
-            if let Some((object, name)) = fact.name().split_once('.')
-                && object == self.object
-            {
-                fields.serialize_field(name, &Squares(self.side.set(fact)))?;
+        let mut fields = serializer.serialize_struct("SideReport", ColorFact::IN_JSON.len())?;
+        for (fact, set) in self.side.facts() {
+            let (object, name) = fact.object_and_field();
+            if object == self.object {
+                fields.serialize_field(name, &Squares(set))?;
             }
         }
         fields.end()
