@@ -69,7 +69,7 @@ pub(super) static ALL: [Function; 10] = [
         1..=2,
         DataType::UInt8,
         "pawns 1, knights and bishops 3, rooks 5, queens 9: of a colour, or of both",
-        |a| material(a)
+        material
     ),
 ];
 

@@ -26,7 +26,7 @@ pub(super) static ALL: [Function; 5] = [
         1..=2,
         list_of(DataType::Struct(pin_fields())),
         "the pins of a colour's pieces, or of both: pinned, pinner, king, and the line as a set",
-        |a| pins(a)
+        pins
     ),
     function!("legal_moves", "position", 1..=1, list_of(Utf8), "the legal moves in SAN", |a| {
         move_list(a, Position::legal_moves, |position, m, out| write!(out, "{}", position.san(m)))
@@ -57,7 +57,7 @@ pub(super) static ALL: [Function; 5] = [
         2..=2,
         list_of(Utf8),
         "the codes of the reasons why a move is not legal; an empty list if it is legal",
-        |a| reasons(a)
+        reasons
     ),
 ];
 
