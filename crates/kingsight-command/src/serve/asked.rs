@@ -75,7 +75,8 @@ impl Asked {
         let names = self.from.iter().flat_map(|names| names.split(','));
         names
             .map(|name| {
-                name.parse().map_err(|error| format!("from: {error}; expected squares, such as e2,g1"))
+                name.parse()
+                    .map_err(|error| format!("from: {error}; expected squares, such as e2,g1"))
             })
             .collect()
     }
