@@ -195,7 +195,11 @@ impl Write for FirstCapital<'_, '_> {
 }
 
 /// Writes things with `write`: commas between them, `last` before the last one; `nothing` if there are none.
-pub(crate) fn enumerate<T>(
+///
+/// # Errors
+///
+/// Those of `write`.
+pub fn enumerate<T>(
     f: &mut Formatter<'_>,
     things: impl IntoIterator<Item = T>,
     last: &str,

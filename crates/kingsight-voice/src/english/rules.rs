@@ -1,0 +1,9 @@
+//! The rules: what `kingsight` itself displays.
+
+use core::fmt::{Display, Formatter, Result};
+
+use kingsight::Outcome;
+
+pub(crate) fn game_over(f: &mut Formatter<'_>, outcome: Outcome) -> Result {
+    outcome.sentence(kingsight::Language::English).fmt(f)
+}

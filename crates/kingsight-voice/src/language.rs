@@ -1,0 +1,78 @@
+//! The list of languages, and `say!`, which calls the folder of one.
+
+/// A row per language: its variant, its ISO 639-1 code and its folder, after the cargo feature that brings it.
+macro_rules! languages {
+    ($d:tt $( $(#[doc = $doc:literal])* $(#[cfg($cfg:meta)])? $name:ident $code:literal $folder:ident; )*) => {
+        /// A language for sentences.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum Language {
+            $( $(#[doc = $doc])* $(#[cfg($cfg)])? $name, )*
+            /// English between `⟦` and `⟧`, for tests: a text without these marks does not come from this crate.
+            #[cfg(feature = "marked")]
+            Marked,
+        }
+
+        impl Language {
+            /// All languages of this build, but the one for tests.
+            pub const ALL: &[Language] = &[ $( $(#[cfg($cfg)])? Language::$name, )* ];
+
+            /// The two-letter code: `en`, `de`.
+            #[must_use]
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $( $(#[cfg($cfg)])? Language::$name => $code, )*
+                    #[cfg(feature = "marked")]
+                    Language::Marked => "en-XA",
+                }
+            }
+        }
+
+        /// Calls a function in the folder of a language: `say!(language, f, rules::reason(facts, reason))`. It does not compile
+        /// if one of the folders has no such function.
+        macro_rules! say {
+            ($d language:expr, $d f:expr, $d ($d path:ident)::+ ( $d ($d argument:expr),* $d (,)? )) => {
+                match $d language {
+                    $(
+                        $(#[cfg($cfg)])?
+                        $crate::Language::$name => $crate::$folder::$d ($d path)::+($d f, $d ($d argument),*),
+                    )*
+                    #[cfg(feature = "marked")]
+                    $crate::Language::Marked => {
+                        let f: &mut core::fmt::Formatter<'_> = $d f;
+                        f.write_str("⟦")?;
+                        $crate::english::$d ($d path)::+(f, $d ($d argument),*)?;
+                        f.write_str("⟧")
+                    }
+                }
+            };
+        }
+        pub(crate) use say;
+    };
+}
+
+languages! { $
+    /// English.
+    English "en" english;
+    /// German.
+    #[cfg(feature = "german")]
+    German "de" german;
+}
+
+impl Language {
+    /// The language of a code (ISO 639-1) such as `de`, if this build has it.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Language> {
+        #[cfg(feature = "marked")]
+        if code == Language::Marked.code() {
+            return Some(Language::Marked);
+        }
+        Language::ALL.iter().copied().find(|language| language.code() == code)
+    }
+}
+
+impl Default for Language {
+    fn default() -> Language {
+        Language::English
+    }
+}

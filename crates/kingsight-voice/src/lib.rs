@@ -1,0 +1,17 @@
+//! What Kingsight says, in sentences: data in, a sentence out, in every language that this crate has.
+//!
+//! A language is a folder, and a kind of sentence is a function that every folder has. The rest of the project passes data and a
+//! [`Language`], and puts no words together.
+
+#![no_std]
+
+extern crate alloc;
+
+pub(crate) mod english;
+#[cfg(feature = "german")]
+pub mod german;
+mod language;
+pub mod rules;
+mod sentence;
+
+pub use language::Language;
