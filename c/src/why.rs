@@ -3,9 +3,9 @@
 #![allow(unsafe_code)] // Exported names.
 
 use std::ffi::c_char;
-use std::fmt;
 
-use kingsight::{Explanation, Language};
+use kingsight::Explanation;
+use kingsight_voice::{Language, rules};
 
 use crate::error::{Failure, ks_code, ks_error};
 use crate::guard::call;
@@ -56,7 +56,7 @@ pub extern "C" fn ks_why_text(
 ) -> ks_code {
     call(error, || {
         let explanation = explained(position, m)?;
-        answer(buffer, room, length, InWords { explanation, language: self::language(language)? })
+        answer(buffer, room, length, rules::explanation(self::language(language)?, &explanation))
     })
 }
 
@@ -78,7 +78,7 @@ pub extern "C" fn ks_reason_text(
         let explanation = explained(position, m)?;
         let missing = Failure::argument("index", "the move has no more reasons");
         let reason = explanation.reasons().get(index).ok_or(missing)?;
-        answer(buffer, room, length, explanation.sentence(reason, self::language(language)?))
+        answer(buffer, room, length, rules::reason(self::language(language)?, &explanation, reason))
     })
 }
 
@@ -92,19 +92,5 @@ fn language(number: u8) -> Result<Language, Failure> {
         KS_ENGLISH => Ok(Language::English),
         KS_GERMAN => Ok(Language::German),
         _ => Err(Failure::argument("language", "a language is 0 (KS_ENGLISH) or 1 (KS_GERMAN)")),
-    }
-}
-
-struct InWords {
-    explanation: Explanation,
-    language: Language,
-}
-
-impl fmt::Display for InWords {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, sentence) in self.explanation.sentences(self.language).enumerate() {
-            write!(f, "{}{sentence}", if i == 0 { "" } else { "; " })?;
-        }
-        Ok(())
     }
 }

@@ -3,7 +3,8 @@
 
 use std::time::Duration;
 
-use kingsight::{Color, Language, PieceLetters, Role, Square};
+use kingsight::{Color, PieceLetters, Role, Square};
+use kingsight_voice::Language;
 use kingsight_report::Wording;
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;

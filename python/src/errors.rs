@@ -136,7 +136,7 @@ pub(crate) fn move_text(
     text: &str,
     letters: PieceLetters,
 ) -> PyErr {
-    let wording = Wording::new(kingsight::Language::English, letters);
+    let wording = Wording::new(kingsight_voice::Language::English, letters);
     match WhyReport::of_text(position, text, wording) {
         Err(error) => report(py, &error),
         // It cannot be reached: the text has just been refused.

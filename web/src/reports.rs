@@ -3,7 +3,8 @@
 #![allow(unsafe_code)] // Exported names.
 
 use crate::prelude::*;
-use kingsight::{EnPassant, Language, PieceLetters};
+use kingsight::{EnPassant, PieceLetters};
+use kingsight_voice::Language;
 use kingsight_picture::{Color, Theme};
 use kingsight_report::{ChangesReport, Inspection, Sketch, Wording};
 

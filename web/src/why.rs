@@ -5,9 +5,8 @@
 use crate::prelude::*;
 use core::fmt::Write;
 
-use kingsight::{
-    Explanation, Intent, Language, MoveText, NamedSquares, PieceLetters, Position, Reason, SanError,
-};
+use kingsight::{Explanation, Intent, MoveText, NamedSquares, PieceLetters, Position, Reason, SanError};
+use kingsight_voice::{Language, rules};
 
 use crate::border::call;
 use crate::json::{self, utf16};
@@ -80,11 +79,11 @@ fn write_one(
             let _ = write!(out, ",\"protected\":{protected}");
         }
         out.push_str(",\"text\":");
-        json::text(out, &explanation.sentence(reason, language).to_string());
+        json::text(out, &rules::reason(language, explanation, reason).to_string());
         out.push('}');
     });
     if explanation.is_legal()
-        && let Some(sentence) = explanation.sentences(language).next()
+        && let Some(sentence) = rules::sentences(language, explanation).next()
     {
         out.push_str(",\"text\":");
         json::text(out, &sentence.to_string());

@@ -2,10 +2,10 @@
 
 use std::io::{self, Write};
 
-use kingsight::Language;
 use kingsight_report::{
     ChangeReport, ChangesReport, ErrorReport, Noted, Played, words::capitalized,
 };
+use kingsight_voice::Language;
 
 use crate::args::ChangesArgs;
 use crate::batch::{self, AnswerError};

@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use kingsight::Language;
 use kingsight_report::json::escaped;
 use kingsight_report::{ErrorReport, LineError};
+use kingsight_voice::Language;
 
 /// What the exit code means.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -1,7 +1,7 @@
 //! Errors that show where they are, and hints at what may have been meant.
 
-use kingsight::Language;
 use kingsight_report::{ErrorReport, quoted, shown};
+use kingsight_voice::Language;
 
 use crate::exit::Failure;
 use crate::layout;

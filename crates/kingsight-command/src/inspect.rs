@@ -3,10 +3,11 @@
 use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
-use kingsight::{Game, Grade, Language, Position};
+use kingsight::{Game, Grade, Position};
 use kingsight_report::{
     ErrorReport, ExplanationReport, Inspection, Parts, Played, SideReport, Sketch, Wording, words,
 };
+use kingsight_voice::Language;
 
 use crate::args::InspectArgs;
 use crate::batch::{self, Entry, Known};

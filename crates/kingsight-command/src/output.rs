@@ -3,9 +3,9 @@
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 use anstream::ColorChoice;
-use kingsight::Language;
 use kingsight_report::json::Escaping;
 use kingsight_report::{MoveReadingReport, NoteReport, Wording, shown, shown_lines};
+use kingsight_voice::Language;
 use serde::Serialize;
 
 use crate::layout;

@@ -2,9 +2,10 @@
 
 use std::io::{self, Write};
 
-use kingsight::{Board, Explanation, Game, Intent, Language};
+use kingsight::{Board, Explanation, Game, Intent};
 use kingsight_picture::Picture;
 use kingsight_report::{Inspection, Sketch, shown, words};
+use kingsight_voice::Language;
 
 use crate::batch::AnswerError;
 use crate::exit::Failure;

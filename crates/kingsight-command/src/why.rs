@@ -2,12 +2,13 @@
 
 use std::io::{self, Write};
 
-use kingsight::{Intent, Language, Outcome, PieceLetters, Position, Reason, Role, Square};
+use kingsight::{Intent, Outcome, PieceLetters, Position, Reason, Role, Square};
 use kingsight_report::{
     ErrorReport, ExplanationReport, NoteReport, Noted, Played, SCHEMA, Sketch, WhyReport, Wording,
     quoted, shown,
     words::{capitalized, list, sentence as full_sentence},
 };
+use kingsight_voice::{Language, rules};
 use serde::Serialize;
 
 use crate::args::WhyArgs;
@@ -133,7 +134,7 @@ pub(crate) fn write(
         if let Some(read_as) = &m.read_as {
             sentence(output, look, &full_sentence(&read_as.message))?;
         }
-        for (i, text) in m.explanation.sentences(language).enumerate() {
+        for (i, text) in rules::sentences(language, &m.explanation).enumerate() {
             let article = m.reasons.get(i).map_or_else(String::new, |reason| {
                 format!(" [{}: FIDE {}]", reason.reason.code(), reason.reason.article())
             });
@@ -142,7 +143,7 @@ pub(crate) fn write(
         // What only the history of a game shows.
         let fifth = Outcome::FivefoldRepetition;
         if report.game_over == Some(fifth.code()) {
-            sentence(output, look, &full_sentence(&fifth.sentence(language).to_string()))?;
+            sentence(output, look, &full_sentence(&rules::game_over(language, fifth).to_string()))?;
         }
     }
     Ok(())

@@ -1,8 +1,9 @@
 //! The words around an explanation, in the languages of explanations: verdict and counts.
 
 use kingsight::wording::{self, the_piece};
-use kingsight::{Board, Language, Square};
+use kingsight::{Board, Square};
 use kingsight_report::words::{capitalized, several};
+use kingsight_voice::Language;
 
 /// `Nf3 is not legal.`
 pub(crate) fn verdict(language: Language, name: &str, legal: bool) -> String {

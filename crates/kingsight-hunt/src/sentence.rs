@@ -1,6 +1,6 @@
 //! The one sentence in which a hunt ends.
 
-use kingsight::{Intent, Language, Move, Position, Role};
+use kingsight::{Intent, Move, Position, Role};
 use kingsight_report::words::several;
 
 use crate::class::{self, Class, Diagnosis, FaultyMove};
@@ -185,7 +185,7 @@ fn why_illegal(position: &Position, intent: Intent) -> String {
     let explanation = position.explain(intent);
     let reasons = explanation.reasons().iter();
     let sentences: Vec<String> =
-        reasons.map(|reason| explanation.sentence(reason, Language::English).to_string()).collect();
+        reasons.map(|reason| explanation.sentence(reason).to_string()).collect();
     if sentences.is_empty() {
         return "no piece makes that move".to_owned();
     }
@@ -195,6 +195,6 @@ fn why_illegal(position: &Position, intent: Intent) -> String {
 /// What a legal move does.
 fn what_it_does(position: &Position, m: Move) -> String {
     let explanation = position.explain(m);
-    let effect = explanation.effect_sentence(Language::English);
+    let effect = explanation.effect_sentence();
     effect.map_or_else(String::new, |effect| effect.to_string())
 }

@@ -1,18 +1,20 @@
 //! The board or position that a method works on.
 
 use alloc::string::{String, ToString};
-use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Explanation, Language, Position, Setup, Square};
+use kingsight::{Bitboard, Board, Color, Explanation, Position, Setup, Square};
+
+/// The words of an explanation: its `to_string`, or those of another language.
+pub type InWords = fn(&Explanation) -> String;
 
 /// A board with a side to move, playable or not: most methods need only a board, and some published
 /// examples are not legal positions (a pawn on the last rank, a missing king).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Scene {
     board: Board,
     turn: Color,
     position: Option<Position>,
-    language: Language,
+    language: InWords,
 }
 
 impl Scene {
@@ -23,7 +25,7 @@ impl Scene {
             board: setup.board,
             turn: setup.turn,
             position: Position::try_from(*setup).ok(),
-            language: Language::English,
+            language: ToString::to_string,
         }
     }
 
@@ -31,22 +33,22 @@ impl Scene {
     /// English.
     ///
     /// ```
-    /// use kingsight::{Language, Position};
+    /// use kingsight::{Position};
     /// use kingsight_methods::{Scene, lessons::lesson};
     /// let step = &lesson("castling").unwrap().steps[1];
-    /// let scene = Scene::new(&step.fen.parse()?).in_language(Language::German);
+    /// let scene = Scene::new(&step.fen.parse()?).in_language(|explanation| format!("{} reasons", explanation.reasons().len()));
     /// let sight = (step.look)(&scene, &[]);
-    /// assert_eq!(sight.facts[0], "O-O: der Springer auf g1 steht der Rochade im Weg.");
+    /// assert_eq!(sight.facts[0], "O-O: 1 reasons.");
     /// # Ok::<(), kingsight::FenError>(())
     /// ```
     #[must_use]
-    pub const fn in_language(self, language: Language) -> Scene {
+    pub const fn in_language(self, language: InWords) -> Scene {
         Scene { language, ..self }
     }
 
     /// Why a move is not legal, in the scene's language.
     pub(crate) fn explained(&self, explanation: &Explanation) -> String {
-        in_words(explanation, self.language)
+        (self.language)(explanation)
     }
 
     /// The pieces.
@@ -86,13 +88,7 @@ impl From<Position> for Scene {
             board: *position.board(),
             turn: position.turn(),
             position: Some(position),
-            language: Language::English,
+            language: ToString::to_string,
         }
     }
-}
-
-/// The sentences of an explanation in a language, divided as its English text is.
-pub(crate) fn in_words(explanation: &Explanation, language: Language) -> String {
-    let sentences = explanation.sentences(language).map(|sentence| sentence.to_string());
-    sentences.collect::<Vec<String>>().join("; ")
 }

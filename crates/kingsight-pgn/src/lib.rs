@@ -91,6 +91,14 @@ pub use tree::{DeadSince, EditError, GameTree, MainLine, NodeId, NodeRef};
 pub use visitor::{Numbering, Skipper, Take, Visitor};
 pub use write::WriteOptions;
 
+/// The types of the rows of `findings!`.
+#[doc(hidden)]
+pub mod rows {
+    pub use alloc::boxed::Box;
+    pub use alloc::string::String;
+    pub use kingsight::{PlayError, Position, PositionError, Problem, SanRemark};
+}
+
 // The examples of the README are tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -260,8 +260,6 @@ fn a_quotation_mark_inside_a_value() {
     assert_eq!(codes(&game), ["malformed_tag@1:1"]);
     let expected = format!("{tag}: write \\\" for a quotation mark inside the value");
     assert_eq!(messages(&game), [expected]);
-    let german = game.diagnostics[0].kind.message(kingsight::Language::German);
-    assert_eq!(german, format!("{tag}: ein Anführungszeichen im Wert wird \\\" geschrieben"));
     assert_eq!(game.tree.tags().get("Event"), Some("5th \"Open\" 2026"));
     assert_eq!(codes(&one("[Event \"5th \\\"Open\\\" 2026\"]\n\n1. e4 *\n")), [""; 0]);
     for other in ["[Event \"5th]", "[Event \"5th \\\"Open\\\"]"] {
@@ -269,23 +267,4 @@ fn a_quotation_mark_inside_a_value() {
         let message = &messages(&game)[0];
         assert!(message.ends_with(" is not a tag; expected [Name \"value\"]"), "{message}");
     }
-}
-
-#[test]
-fn findings_about_tags_in_german() {
-    let game = one(
-        "[fen \"1r2k2r/8/8/8/8/8/8/1R2K2R w KQkq - 0 1\"]\n[Fen \"?\"]\n[SetUp \"1\"]\n[Variant \"Standard\"]\n\
-         [Result \"won\"]\n\n1. O-O *\n",
-    );
-    let german =
-        |found: &kingsight_pgn::Diagnostic| found.kind.message(kingsight::Language::German);
-    assert_eq!(
-        game.diagnostics.iter().map(german).collect::<Vec<_>>(),
-        [
-            "das Tag fen wird als FEN gelesen",
-            "das Tag Fen zählt nicht; als FEN wird ein anderes gelesen",
-            "im Tag Variant steht \"Standard\"; nach ihren Rochaderechten gehört die FEN zu Chess960",
-            "im Tag Result steht \"won\"; erwartet wird 1-0, 0-1, 1/2-1/2 oder *",
-        ]
-    );
 }

@@ -1,9 +1,9 @@
 //! Why a move is legal, or is not.
 
 use kingsight::{
-    Color, EvasionKind, Explanation, Intent, Language, NamedSquares, Position, Reason, Role,
-    Square, UciMove,
+    Color, EvasionKind, Explanation, Intent, NamedSquares, Position, Reason, Role, Square, UciMove,
 };
+use kingsight_voice::{Language, rules};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::{CheckReport, ReadAsReport, names};
@@ -84,7 +84,7 @@ impl OtherSideReport {
             turn: other.turn(),
             legal: other.is_legal(),
             reasons: ReasonReport::all(&other, language),
-            message: asked.other_side_sentence(language)?.to_string(),
+            message: rules::other_side(language, asked)?.to_string(),
         })
     }
 }
@@ -93,7 +93,7 @@ impl ReasonReport {
     /// Every reason against a move; sentences in `language`.
     #[must_use]
     pub fn all(explanation: &Explanation, language: Language) -> Vec<ReasonReport> {
-        let sentence = |reason| explanation.sentence(reason, language).to_string();
+        let sentence = |reason| rules::reason(language, explanation, reason).to_string();
         let reasons = explanation.reasons().iter();
         reasons.map(|reason| ReasonReport { reason: *reason, message: sentence(reason) }).collect()
     }
@@ -103,7 +103,8 @@ impl ExplanationReport {
     /// Explains one intent; sentences in `language`.
     ///
     /// ```
-    /// use kingsight::{Intent, Language, Position, Square};
+    /// use kingsight::{Intent, Position, Square};
+    /// use kingsight_voice::Language;
     /// use kingsight_report::ExplanationReport;
     /// let position: Position = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1".parse()?;
     /// let intent = Intent::new(Square::D2, Square::F3);
@@ -118,8 +119,7 @@ impl ExplanationReport {
     pub fn new(position: &Position, intent: Intent, language: Language) -> ExplanationReport {
         let explanation = position.explain(intent);
         let does = explanation.legal().map(|legal| EffectReport {
-            message: explanation
-                .sentences(language)
+            message: rules::sentences(language, &explanation)
                 .next()
                 .map_or_else(String::new, |sentence| sentence.to_string()),
             captured: legal.captured.map(|(role, _)| role),

@@ -1,8 +1,7 @@
 //! Why a move of a game could not be played, in words.
 
-use kingsight::{
-    Color, Intent, Language, Move, PieceLetters, Position, Role, San, SanError, UciMove,
-};
+use kingsight::{Color, Intent, Move, PieceLetters, Position, Role, San, SanError, UciMove};
+use kingsight_voice::{Language, notation, rules};
 
 use crate::words::list;
 use crate::{ErrorReport, ExplanationReport, Wording, shown, why};
@@ -32,7 +31,8 @@ pub(crate) fn report(
         }
         SanError::Illegal(san) => illegal(position, text, san, wording),
         SanError::Syntax { at, kind } if language == Language::German => {
-            shown(&format!("an Stelle {}: {}", at + 1, kind.sentence(language))).to_string()
+            shown(&format!("an Stelle {}: {}", at + 1, notation::san_error(language, kind)))
+                .to_string()
         }
         error => shown(&error.to_string()).to_string(),
     };
@@ -62,7 +62,7 @@ pub(crate) fn named_in(
 fn illegal(position: &Position, text: &str, san: San, wording: Wording) -> String {
     let Wording { language, letters } = wording;
     if let Some(outcome) = position.outcome().filter(|_| position.legal_moves().is_empty()) {
-        return outcome.sentence(language).to_string();
+        return rules::game_over(language, outcome).to_string();
     }
     let german = language == Language::German;
     let and = if german { "und" } else { "and" };

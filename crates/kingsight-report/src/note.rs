@@ -1,6 +1,7 @@
 //! What a text leaves open, and how it was read.
 
-use kingsight::{Color, File, Language, Role, Setup, Square};
+use kingsight::{Color, File, Role, Setup, Square};
+use kingsight_voice::Language;
 use serde::Serialize;
 
 use crate::read::without_comment;

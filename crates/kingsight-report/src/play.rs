@@ -47,7 +47,8 @@ pub struct Played {
 /// Like [`play_moves`], in any piece letters, and reports how doubtful texts were read.
 ///
 /// ```
-/// use kingsight::{Language, PieceLetters, Position};
+/// use kingsight::{PieceLetters, Position};
+/// use kingsight_voice::Language;
 /// use kingsight_report::{Wording, read_moves};
 /// let wording = Wording::new(Language::German, PieceLetters::German);
 /// let played = read_moves(Position::default(), ["e4 e5 Sxf3"], wording)?;

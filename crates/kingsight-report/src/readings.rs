@@ -1,6 +1,7 @@
 //! How the texts of moves were read, where they claim something untrue.
 
-use kingsight::{Language, MoveText, PieceLetters, SanError, SanErrorKind, SanMove, SanReading};
+use kingsight::{MoveText, PieceLetters, SanError, SanErrorKind, SanMove, SanReading};
+use kingsight_voice::{Language, notation};
 use serde::Serialize;
 
 use crate::{ErrorReport, names, quoted};
@@ -48,7 +49,7 @@ impl ReadAsReport {
     /// `None` if nothing that the text claims is false.
     #[must_use]
     pub fn new(reading: &SanReading, wording: Wording) -> Option<ReadAsReport> {
-        let message = reading.sentence(wording.language, wording.letters)?.to_string();
+        let message = notation::reading(wording.language, reading, wording.letters)?.to_string();
         let remarks = reading.remarks.iter().map(|remark| remark.code()).collect();
         Some(ReadAsReport { san: reading.san, remarks, message })
     }
@@ -85,7 +86,11 @@ pub(crate) fn move_text(text: &str, wording: Wording) -> Result<MoveText, ErrorR
         let (text, knight) = (quoted(text), letters.letter(kingsight::Role::Knight));
         let message = match (language, &error) {
             (Language::German, &SanError::Syntax { at, kind }) => {
-                format!("{text} ist kein Zug: an Stelle {}: {}", at + 1, kind.sentence(language))
+                format!(
+                    "{text} ist kein Zug: an Stelle {}: {}",
+                    at + 1,
+                    notation::san_error(language, kind)
+                )
             }
             _ => format!("{text} is not a move: {error}"),
         };

@@ -1,6 +1,7 @@
 //! The answer to a question about one move, or about the piece on one square.
 
-use kingsight::{Color, Game, Intent, Language, Outcome, Position, San, Square, UciMove};
+use kingsight::{Color, Game, Intent, Outcome, Position, San, Square, UciMove};
+use kingsight_voice::Language;
 
 use crate::readings::move_text;
 use crate::{

@@ -9,8 +9,9 @@ use std::fmt::Write;
 use std::path::Path;
 
 use cases::CASES;
-use kingsight::{Color, Language, PieceLetters, Position, Role, Square};
+use kingsight::{Color, PieceLetters, Position, Role, Square};
 use kingsight_report::{ChangeKind, ChangeReport, ChangesReport, Wording, read_setup};
+use kingsight_voice::Language;
 
 const WORDINGS: [Wording; 2] = [
     Wording::new(Language::English, PieceLetters::English),

@@ -4,8 +4,9 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use kingsight::{Bitboard, Intent, Language, Pin, Position, Reason, Role, Square, between};
+use kingsight::{Bitboard, Intent, Pin, Position, Reason, Role, Square, between};
 use kingsight_report::{Inspection, LineRole, MarkRole, Sketch};
+use kingsight_voice::Language;
 use support::corpus;
 
 fn inspected(position: &Position) -> Sketch {

@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use kingsight::{Color, Language};
+use kingsight::Color;
 use kingsight_pgn::{
     CommentCommand, Diagnostic, DiagnosticKind, GameTree, NodeId, NodeRef, ReadGame, Severity,
     comment_commands, games,
@@ -14,6 +14,7 @@ use kingsight_pgn::{
 use kingsight_report::pasted::beginning;
 use kingsight_report::studio::{PasteReport, StudioState, StudioView};
 use kingsight_report::{ErrorReport, SCHEMA};
+use kingsight_voice::Language;
 use serde::Serialize;
 
 use crate::any_letters::in_any_letters;
@@ -263,7 +264,7 @@ impl FaultReport {
             line: diagnostic.place.line,
             column: diagnostic.place.column,
             is_error: diagnostic.severity() == Severity::Error,
-            message: diagnostic.kind.message(language).to_string(),
+            message: kingsight_voice::pgn::finding(language, &diagnostic.kind).to_string(),
         }
     }
 }

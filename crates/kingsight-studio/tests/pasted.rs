@@ -1,7 +1,7 @@
 //! Positions and games as people paste them.
 
-use kingsight::Language;
 use kingsight_studio::pasted::read;
+use kingsight_voice::Language;
 
 const FEN: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 

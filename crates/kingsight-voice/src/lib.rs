@@ -11,6 +11,9 @@ pub(crate) mod english;
 #[cfg(feature = "german")]
 pub mod german;
 mod language;
+pub mod notation;
+#[cfg(feature = "pgn")]
+pub mod pgn;
 pub mod rules;
 mod sentence;
 

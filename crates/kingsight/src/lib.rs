@@ -119,8 +119,8 @@ pub use characters::{Quoted, is_alphanumeric, is_dash};
 pub use check_info::{CheckInfo, Pin};
 pub use color::Color;
 pub use explain::{
-    Explanation, Exposure, Intent, Language, MoveEffect, NamedSquares, OutcomeSentence,
-    PromotionFault, ReadingSentence, Reason, RemarkSentence, SanErrorSentence, Sentence,
+    Explanation, Exposure, Intent, MoveEffect, MoveFacts, NamedSquares, OutcomeSentence,
+    PromotionFault, ReadingSentence, Reason, Sentence, Way, WaysOut,
 };
 pub use fen::{
     EnPassant, Epd, EpdError, EpdOperation, Fen, FenError, FenErrorKind, FenField, FenWriter,

@@ -7,7 +7,7 @@ use std::fmt::{self, Write};
 use std::hint::black_box;
 
 use allocation_counter::measure;
-use kingsight::{Intent, Language, NamedSquares, Position, Square, Wing};
+use kingsight::{Intent, NamedSquares, Position, Square, Wing};
 
 /// A page that only counts what is written on it.
 #[derive(Default)]
@@ -33,10 +33,8 @@ fn read_aloud(position: &Position, intent: Intent, page: &mut Page) {
         });
         black_box((squares, reason.code(), reason.article()));
     }
-    for language in Language::ALL {
-        for sentence in explanation.sentences(language) {
-            write!(page, "{sentence}").unwrap();
-        }
+    for sentence in explanation.sentences() {
+        write!(page, "{sentence}").unwrap();
     }
 }
 

@@ -9,7 +9,6 @@ mod cookbook;
 mod drawings;
 mod explain;
 mod explain_agreement;
-mod explain_golden;
 mod explain_proofs;
 mod fen;
 mod fen_writing;

@@ -2,8 +2,9 @@
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args as ClapArgs, ValueHint};
-use kingsight::{Language, PieceLetters};
+use kingsight::PieceLetters;
 use kingsight_report::Wording;
+use kingsight_voice::Language;
 
 /// Which positions, and how to answer.
 #[derive(ClapArgs, Debug)]

@@ -1,8 +1,9 @@
 //! The language of answers that come in German, too.
 
 use clap::{Args as ClapArgs, ValueEnum};
-use kingsight::{Language, PieceLetters};
+use kingsight::PieceLetters;
 use kingsight_report::Wording;
+use kingsight_voice::Language;
 
 use super::LettersArgs;
 

@@ -5,9 +5,10 @@ mod turns;
 
 use std::io;
 
-use kingsight::{EnPassant, Grade, Language, Position, Problem, Setup};
+use kingsight::{EnPassant, Grade, Position, Problem, Setup};
 use kingsight_report::json::{self, Escaping, Fields};
 use kingsight_report::{ErrorReport, LineError, NoteReport, Played, Wording, read_moves};
+use kingsight_voice::Language;
 use serde::{Serialize, Serializer};
 
 use crate::args::input::InputArgs;

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::path::Path;
 
-use kingsight::Language;
 use kingsight_hunt::{Target, builtin, read_suite};
 use kingsight_report::{ErrorReport, LineError, NoteReport, Wording, shown};
+use kingsight_voice::Language;
 
 use super::args::HuntArgs;
 use crate::batch;

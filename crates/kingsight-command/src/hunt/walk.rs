@@ -3,7 +3,7 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use kingsight::{Language, Move, Position};
+use kingsight::{Move, Position};
 use kingsight_hunt::{Engine, Launch, Target, Variation, Via, divide, prepare_walk};
 use kingsight_report::shown;
 use kingsight_report::words::{capitalized, several};
@@ -204,12 +204,7 @@ impl Walk {
                     sentence(
                         output,
                         look,
-                        &format!(
-                            "  {}.",
-                            capitalized(
-                                &explanation.sentence(reason, Language::English).to_string()
-                            )
-                        ),
+                        &format!("  {}.", capitalized(&explanation.sentence(reason).to_string())),
                     )?;
                 }
             }

@@ -4,10 +4,11 @@ use std::fmt::Write as _;
 use std::fs;
 use std::io::Write;
 
-use kingsight::{Language, PieceLetters};
+use kingsight::PieceLetters;
 use kingsight_methods::{Method, Scene, answering};
 use kingsight_picture::{MarkKind, Picture};
 use kingsight_report::{Wording, shown};
+use kingsight_voice::Language;
 
 use super::args::MethodChaptersArgs;
 use super::steps::write_steps;

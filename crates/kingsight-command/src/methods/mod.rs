@@ -16,9 +16,10 @@ mod steps;
 mod table;
 mod workload;
 
-use kingsight::{EnPassant, Language, Setup};
+use kingsight::{EnPassant, Setup};
 use kingsight_methods::{Method, Needs, Question, elsewhere};
 use kingsight_report::{ErrorReport, Wording, quoted};
+use kingsight_voice::Language;
 
 use crate::batch;
 use crate::exit::{Exit, Failure};

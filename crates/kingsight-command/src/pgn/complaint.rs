@@ -2,9 +2,9 @@
 
 use std::io;
 
-use kingsight::Language;
 use kingsight_pgn::{Diagnostic, ReadError};
 use kingsight_report::shown;
+use kingsight_voice::Language;
 
 use super::check::finding::Finding;
 use super::reading::{self, At};

@@ -1,7 +1,8 @@
 //! What is wrong, as plain data.
 
-use kingsight::{Intent, Language, Position};
+use kingsight::{Intent, Position};
 use kingsight_report::ExplanationReport;
+use kingsight_voice::Language;
 use serde::Serialize;
 
 use crate::comparison::{DivideComparison, Miscount};

@@ -22,10 +22,12 @@ pub use kind::ExerciseKind;
 pub use level::Level;
 pub use pick::{Pick, PickError};
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Language, Position, Role};
+use kingsight::{Bitboard, Position, Role};
+
+use crate::InWords;
 
 /// A task about a position.
 ///
@@ -127,12 +129,12 @@ impl Exercise {
     /// Why a square or move is right or wrong, in a sentence.
     #[must_use]
     pub fn reason(&self, pick: Pick) -> String {
-        self.reason_in(pick, Language::English)
+        self.reason_in(pick, ToString::to_string)
     }
 
     /// The same with the reasons of illegal moves in a language; what this crate adds to them is English.
     #[must_use]
-    pub fn reason_in(&self, pick: Pick, language: Language) -> String {
+    pub fn reason_in(&self, pick: Pick, language: InWords) -> String {
         let position = &self.position;
         let square = match pick {
             Pick::Move { from, to } => return moves::of_checking(position, from, to, language),

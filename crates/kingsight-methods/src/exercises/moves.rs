@@ -5,16 +5,14 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use kingsight::wording::{capitalized, legality, side, the_piece, the_pieces};
-use kingsight::{
-    Bitboard, CheckKind, Color, Language, Move, Position, Role, Square, UciMove, Wing,
-};
+use kingsight::{Bitboard, CheckKind, Color, Move, Position, Role, Square, UciMove, Wing};
 
 use super::Pick;
 use super::squares::why_not;
 use crate::generators::Castling;
 use crate::geometry;
 use crate::pins::opposite_rays::aiming;
-use crate::scene::in_words;
+use crate::scene::InWords;
 
 fn pick(m: &Move) -> Pick {
     Pick::Move { from: m.from(), to: m.landing_square() }
@@ -40,7 +38,7 @@ pub(super) fn of_checking(
     position: &Position,
     from: Square,
     to: Square,
-    language: Language,
+    language: InWords,
 ) -> String {
     let moves = position.legal_moves();
     let of_these = moves.iter().filter(|m| m.from() == from && m.landing_square() == to);
@@ -83,7 +81,7 @@ pub(super) fn in_en_passant(position: &Position) -> Bitboard {
     may_capture_en_passant(position) | passed.map_or(Bitboard::EMPTY, Square::bit) | sliders
 }
 
-pub(super) fn of_en_passant(position: &Position, square: Square, language: Language) -> String {
+pub(super) fn of_en_passant(position: &Position, square: Square, language: InWords) -> String {
     let Some(target) = position.en_passant() else { return String::new() };
     let intended = UciMove { from: square, to: target, promotion: None };
     match position.move_of_uci(intended) {
@@ -117,7 +115,7 @@ pub(super) fn in_castling(position: &Position) -> Bitboard {
     })
 }
 
-pub(super) fn of_castling(position: &Position, square: Square, language: Language) -> String {
+pub(super) fn of_castling(position: &Position, square: Square, language: InWords) -> String {
     let (board, us) = (position.board(), position.turn());
     if board.piece_at(square) != Some(Role::Rook.of(us)) {
         return match board.piece_at(square) {
@@ -138,6 +136,6 @@ pub(super) fn of_castling(position: &Position, square: Square, language: Languag
     let explanation = position.explain_castling(wing);
     match explanation.is_legal() {
         true => legality(name, true).to_string(),
-        false => format!("{name}: {}.", in_words(&explanation, language)),
+        false => format!("{name}: {}.", language(&explanation)),
     }
 }

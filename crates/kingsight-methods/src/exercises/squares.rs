@@ -5,10 +5,10 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use kingsight::wording::{capitalized, list, side, the_pieces};
-use kingsight::{Bitboard, Language, Position, Role, Square, UciMove};
+use kingsight::{Bitboard, Position, Role, Square, UciMove};
 
 use crate::geometry;
-use crate::scene::in_words;
+use crate::scene::InWords;
 
 /// The squares next to the king, without those of its own pieces.
 fn beside_king(position: &Position) -> Bitboard {
@@ -30,7 +30,7 @@ pub(super) fn around_king(position: &Position) -> Bitboard {
         .fold(Bitboard::EMPTY, |set, square| set | lifted.attackers_of(square, !us))
 }
 
-pub(super) fn of_king_square(position: &Position, square: Square, language: Language) -> String {
+pub(super) fn of_king_square(position: &Position, square: Square, language: InWords) -> String {
     let king = position.king(position.turn());
     if beside_king(position).contains(square) && !closed_to_king(position).contains(square) {
         return format!("The king may go to {square}.");
@@ -39,10 +39,10 @@ pub(super) fn of_king_square(position: &Position, square: Square, language: Lang
 }
 
 /// Why a move is not legal, as a sentence.
-pub(super) fn why_not(position: &Position, from: Square, to: Square, language: Language) -> String {
+pub(super) fn why_not(position: &Position, from: Square, to: Square, language: InWords) -> String {
     let explanation =
         position.explain(UciMove { from, to, promotion: promotion(position, from, to) });
-    format!("{}.", capitalized(in_words(&explanation, language)))
+    format!("{}.", capitalized(language(&explanation)))
 }
 
 /// A queen, if the piece is a pawn that goes to its last rank.
@@ -90,7 +90,7 @@ pub(super) fn in_evasions(position: &Position) -> Bitboard {
     position.checkers() | answering.without(king) | around_king(position)
 }
 
-pub(super) fn of_evasion(position: &Position, square: Square, language: Language) -> String {
+pub(super) fn of_evasion(position: &Position, square: Square, language: InWords) -> String {
     let moves = position.evasions();
     let ending: Vec<String> =
         moves.iter().filter(|m| m.to() == square).map(|&m| position.san(m).to_string()).collect();

@@ -59,8 +59,7 @@ impl fmt::Display for DiagnosticKind {
             }
             D::Spelling { text, san, .. } => write!(f, "{text}: SAN writes {san}"),
             D::FalseClaim { text, san, remark, .. } => {
-                let sentence = remark.sentence(kingsight::Language::English);
-                write!(f, "{text}: {sentence}; expected {san}")
+                write!(f, "{text}: {remark}; expected {san}")
             }
             D::WrongMoveNumber { found, expected } => {
                 write!(f, "move number {found}; expected {expected}")
@@ -110,7 +109,7 @@ impl fmt::Display for DiagnosticKind {
                 about(f, "the tag Result has ", tag, ", the moves end with ")?;
                 f.write_str(result.as_str())
             }
-            D::MalformedTag { text } if has_quote_inside(text) => {
+            D::MalformedTag { text } if self.has_quote_inside() => {
                 write!(f, "{text}: write \\\" for a quotation mark inside the value")
             }
             D::MalformedTag { text } => {
@@ -148,19 +147,6 @@ impl fmt::Display for DiagnosticKind {
             }
         }
     }
-}
-
-/// Whether a quotation mark stands inside the value of a tag, where it must be written `\"`: `[Event "5th "Open""]`.
-pub(super) fn has_quote_inside(tag: &str) -> bool {
-    let Some((_, value)) = tag.split_once('"') else { return false };
-    let Some(value) = value.trim_end().strip_suffix(']') else { return false };
-    let Some(value) = value.trim_end().strip_suffix('"') else { return false };
-    let mut escaped = false;
-    value.chars().any(|c| {
-        let is_bare = c == '"' && !escaped;
-        escaped = c == '\\' && !escaped;
-        is_bare
-    })
 }
 
 /// A text in quotation marks between two others.

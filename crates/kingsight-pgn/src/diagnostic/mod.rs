@@ -1,7 +1,6 @@
 //! What is wrong in a file, where, and what would be right.
 
 mod display;
-mod german;
 mod kind;
 
 pub use kind::{DiagnosticKind, Severity};

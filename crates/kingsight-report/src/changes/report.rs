@@ -1,6 +1,7 @@
 //! What each of some moves changes, as an answer.
 
-use kingsight::{Changes, Game, Language, Move, Position, SanError, SanMove, UciMove};
+use kingsight::{Changes, Game, Move, Position, SanError, SanMove, UciMove};
+use kingsight_voice::Language;
 use serde::Serialize;
 
 use super::find::{self, Turn};

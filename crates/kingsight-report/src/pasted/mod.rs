@@ -10,7 +10,8 @@ mod place;
 mod tidy;
 
 use crate::{ErrorReport, NoteReport, leaves_castling_open, read_setup, read_setup_within};
-use kingsight::{Language, San, Setup};
+use kingsight::{San, Setup};
+use kingsight_voice::Language;
 
 pub use lines::{Beginning, beginning, goes_on};
 pub use order::depth_last;

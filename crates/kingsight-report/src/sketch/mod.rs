@@ -20,7 +20,8 @@ mod role;
 mod structure;
 mod words;
 
-use kingsight::{Bitboard, Language, Square};
+use kingsight::{Bitboard, Square};
+use kingsight_voice::Language;
 use serde::Serialize;
 
 use crate::{LineReport, names};

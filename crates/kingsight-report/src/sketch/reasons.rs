@@ -1,6 +1,7 @@
 //! Sketches that prove the reasons against a move.
 
-use kingsight::{Bitboard, Explanation, Language, Reason, Square, between};
+use kingsight::{Bitboard, Explanation, Reason, Square, between};
+use kingsight_voice::Language;
 
 use super::{Arrow, LineRole, MarkRole, Sketch};
 use crate::LineReport;

@@ -1,6 +1,7 @@
 //! The roles in words, for legends.
 
-use kingsight::{Color, Language};
+use kingsight::Color;
+use kingsight_voice::Language;
 
 use super::structure::{NEVER_MOVES, REACH};
 use super::{LineRole, Mark, MarkRole, Sketch};
@@ -10,7 +11,8 @@ impl Sketch {
     /// particular fact mean; in other languages an arrow has those of its role.
     ///
     /// ```
-    /// use kingsight::{Intent, Language, Position, Square};
+    /// use kingsight::{Intent, Position, Square};
+    /// use kingsight_voice::Language;
     /// use kingsight_report::Sketch;
     /// let position: Position = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1".parse()?;
     /// let sketch = Sketch::of_explanation(&position.explain(Intent::new(Square::D2, Square::F3)));

@@ -1,6 +1,7 @@
 //! A piece is put down: it is played, placed, or goes back with a reason.
 
-use kingsight::{Explanation, Game, Intent, Language, Move, Position, Reason, Role, Square};
+use kingsight::{Explanation, Game, Intent, Move, Position, Reason, Role, Square};
+use kingsight_voice::{Language, rules};
 use serde::Serialize;
 
 use super::hand::Held;
@@ -208,7 +209,7 @@ fn refused(sentence: &str) -> DropVerdict {
 
 fn over_words(game: &Game, language: Language) -> String {
     if language == Language::German {
-        let over = game.outcome().map(|outcome| outcome.sentence(language).to_string());
+        let over = game.outcome().map(|outcome| rules::game_over(language, outcome).to_string());
         return words::sentence(&over.unwrap_or_default());
     }
     let how = game.outcome().map_or_else(String::new, |outcome| outcome.to_string());

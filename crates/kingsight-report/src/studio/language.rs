@@ -1,6 +1,7 @@
 //! The language of an answer.
 
-use kingsight::{Language, PieceLetters};
+use kingsight::PieceLetters;
+use kingsight_voice::Language;
 
 use crate::{ErrorReport, Wording, quoted};
 

@@ -1,6 +1,7 @@
 //! One square: its attackers and defenders, direct and through other pieces.
 
-use kingsight::{Bitboard, Board, Color, Language, Piece, PieceValues, Square};
+use kingsight::{Bitboard, Board, Color, Piece, PieceValues, Square};
+use kingsight_voice::Language;
 use serde::Serialize;
 
 use super::{Hand, Standing, StudioState, request, square_words};

@@ -1,7 +1,8 @@
 //! The facts about a square in words.
 
-use kingsight::wording::german::{Case, article, name as german_name, the_piece, the_pieces};
-use kingsight::{Bitboard, Board, Color, Language, Piece, Role, Square};
+use kingsight::{Bitboard, Board, Color, Piece, Role, Square};
+use kingsight_voice::Language;
+use kingsight_voice::german::{Case, article, name as german_name, the_piece, the_pieces};
 
 use super::SquareReport;
 use super::square::{SideOfSquare, XRayReport};

@@ -1,8 +1,9 @@
 //! Everything about a state.
 
 use kingsight::{
-    Bitboard, Board, Color, Language, Move, Outcome, ProblemCode, Rank, Role, Setup, Square, Wing,
+    Bitboard, Board, Color, Move, Outcome, ProblemCode, Rank, Role, Setup, Square, Wing,
 };
+use kingsight_voice::Language;
 use serde::{Serialize, Serializer};
 
 use super::layer_table::{LayerSource, SelectedSets};

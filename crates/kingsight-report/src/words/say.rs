@@ -2,7 +2,8 @@
 
 use std::fmt::Display;
 
-use kingsight::{Color, Language, Move, Position};
+use kingsight::{Color, Move, Position};
+use kingsight_voice::Language;
 
 use super::{list, side};
 use crate::Wording;

@@ -1,6 +1,7 @@
 //! How a game stands.
 
-use kingsight::{Color, Game, Language, Outcome, Setup};
+use kingsight::{Color, Game, Outcome, Setup};
+use kingsight_voice::{Language, rules};
 
 use super::{sentence, side};
 use crate::Inspection;
@@ -33,7 +34,8 @@ pub fn status(setup: &Setup, game: Option<&Game>) -> String {
 /// The same in a language.
 ///
 /// ```
-/// use kingsight::{Game, Language, Setup};
+/// use kingsight::{Game, Setup};
+/// use kingsight_voice::Language;
 /// use kingsight_report::words::status_in;
 /// let status = status_in(Language::German, &Setup::STANDARD, Some(&Game::default()));
 /// assert_eq!(status, "Weiß am Zug.");
@@ -79,7 +81,7 @@ fn in_german(outcome: Outcome) -> String {
         Outcome::DeadPosition => "Remis: keine Zugfolge führt zum Matt.",
         Outcome::SeventyFiveMoves => "Remis: 75 Züge ohne Schlagen und ohne Bauernzug.",
         Outcome::FivefoldRepetition => "Remis: dieselbe Stellung zum fünften Mal.",
-        other => return sentence(&other.sentence(Language::German).to_string()),
+        other => return sentence(&rules::game_over(Language::German, other).to_string()),
     };
     words.to_owned()
 }

@@ -1,6 +1,8 @@
 //! What is right and wrong in an answer to an exercise, each with the reason.
 
-use kingsight::Language;
+use kingsight_voice::Language;
+
+use crate::language::in_words;
 use kingsight_methods::exercises::{Assessment, Exercise, Pick};
 use kingsight_report::{ErrorReport, SCHEMA, quoted};
 use serde::{Deserialize, Serialize};
@@ -88,7 +90,7 @@ impl AssessmentReport {
         let with_reasons = |picks: Vec<Pick>| {
             let report = |pick: Pick| PickReport {
                 pick: pick.to_string(),
-                reason: exercise.reason_in(pick, language),
+                reason: exercise.reason_in(pick, in_words(language)),
             };
             picks.into_iter().map(report).collect()
         };

@@ -8,6 +8,7 @@ mod piece_words;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::OnceLock;
 
+use kingsight_methods::InWords;
 use kingsight_report::{ErrorReport, quoted};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -57,7 +58,7 @@ struct Asked {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Words {
     /// The language of sentences that the core has in every language.
-    pub(crate) language: kingsight::Language,
+    pub(crate) language: kingsight_voice::Language,
     table: Option<&'static Table>,
 }
 
@@ -69,7 +70,7 @@ impl Words {
     /// If the language is not known.
     pub(crate) fn of(code: Option<&str>) -> Result<Words, ErrorReport> {
         let Some(code) = code else { return Ok(Words::default()) };
-        let language = kingsight::Language::from_code(code).ok_or_else(|| ErrorReport {
+        let language = kingsight_voice::Language::from_code(code).ok_or_else(|| ErrorReport {
             code: "unknown_language",
             message: format!("language: {} is not known; expected en or de", quoted(code)),
             field: Some("language"),
@@ -78,7 +79,7 @@ impl Words {
         Ok(Words::in_language(language))
     }
 
-    fn in_language(language: kingsight::Language) -> Words {
+    fn in_language(language: kingsight_voice::Language) -> Words {
         let table = tables().iter().find(|(known, _)| *known == language).map(|(_, table)| table);
         Words { language, table }
     }
@@ -125,10 +126,21 @@ impl Words {
     }
 }
 
+/// How methods word an explanation in a language.
+pub(crate) fn in_words(language: kingsight_voice::Language) -> InWords {
+    use kingsight_voice::{Language, rules};
+    match language {
+        Language::German => {
+            |explanation| rules::explanation(Language::German, explanation).to_string()
+        }
+        _ => ToString::to_string,
+    }
+}
+
 /// The words of an error in a language, as the page shows it; in English if the language has none for it.
 ///
 /// ```
-/// use kingsight::Language;
+/// use kingsight_voice::Language;
 /// let error = kingsight_report::read_setup("8/8 w").unwrap_err();
 /// assert_eq!(
 ///     kingsight_studio::error_in(Language::German, &error),
@@ -136,13 +148,13 @@ impl Words {
 /// );
 /// ```
 #[must_use]
-pub fn error_in(language: kingsight::Language, error: &ErrorReport) -> String {
+pub fn error_in(language: kingsight_voice::Language, error: &ErrorReport) -> String {
     Words::in_language(language).text(&error.message)
 }
 
 /// The tables, read once. A test reads every file.
-fn tables() -> &'static [(kingsight::Language, Table)] {
-    static READ: OnceLock<Vec<(kingsight::Language, Table)>> = OnceLock::new();
+fn tables() -> &'static [(kingsight_voice::Language, Table)] {
+    static READ: OnceLock<Vec<(kingsight_voice::Language, Table)>> = OnceLock::new();
     READ.get_or_init(|| {
         let read = |(name, bytes)| Some((language(name)?, Table::read(bytes).ok()?));
         WORDS.files().filter_map(read).collect()
@@ -150,8 +162,8 @@ fn tables() -> &'static [(kingsight::Language, Table)] {
 }
 
 /// The language of a table: `de.json` is German.
-fn language(name: &str) -> Option<kingsight::Language> {
-    kingsight::Language::from_code(name.strip_suffix(".json")?)
+fn language(name: &str) -> Option<kingsight_voice::Language> {
+    kingsight_voice::Language::from_code(name.strip_suffix(".json")?)
 }
 
 impl Table {

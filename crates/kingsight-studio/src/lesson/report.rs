@@ -10,6 +10,7 @@ use serde::{Serialize, Serializer};
 
 use super::LessonRequest;
 use crate::exercise::TaskReport;
+use crate::language::in_words;
 
 /// One step of a lesson with everything to draw.
 ///
@@ -157,7 +158,7 @@ impl LessonReport {
         let standing = request.standing(step)?;
         let setup = standing.with_hand(&request.hand)?;
         let chosen = request.chosen(step)?;
-        let scene = Scene::new(&setup).in_language(request.words()?.language);
+        let scene = Scene::new(&setup).in_language(in_words(request.words()?.language));
         let sight = (step.look)(&scene, &chosen);
         Ok(LessonReport {
             schema: SCHEMA,

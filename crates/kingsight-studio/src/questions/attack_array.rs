@@ -2,11 +2,11 @@
 
 use std::sync::OnceLock;
 
-use kingsight::Language;
 use kingsight_methods::lessons::{Hue, group_hue};
 use kingsight_methods::ox88::Group;
 use kingsight_methods::ox88::arrays::{ATTACK, DELTA};
 use kingsight_report::SCHEMA;
+use kingsight_voice::Language;
 use serde::Serialize;
 
 use crate::answer::{Answer, AnswerError};

@@ -1,3 +1,6 @@
 //! English. The sentences of the rules are those that the crate `kingsight` displays.
 
+pub(crate) mod notation;
+#[cfg(feature = "pgn")]
+pub(crate) mod pgn;
 pub(crate) mod rules;

@@ -1,5 +1,8 @@
 //! Deutsch.
 
+pub(crate) mod notation;
+#[cfg(feature = "pgn")]
+pub(crate) mod pgn;
 mod pieces;
 pub(crate) mod rules;
 

@@ -3,7 +3,7 @@
 //! [`Position::explain`] takes an [`Intent`], any two squares and perhaps a promotion, and returns an
 //! [`Explanation`]: what the move does if it is legal, or *every* [`Reason`] why it is not, the most
 //! basic first, each with the squares that prove it. Nothing is allocated. Sentences are made from
-//! the data when they are displayed, in a [`Language`].
+//! the data when they are displayed. Other languages are in the crate `kingsight-voice`.
 //!
 //! ```
 //! use kingsight::{Intent, Position, Reason, Square};
@@ -46,9 +46,7 @@ mod wording;
 pub use intent::Intent;
 pub use movement::PromotionFault;
 pub use reason::{Exposure, NamedSquares, Reason};
-pub use wording::{
-    Language, OutcomeSentence, ReadingSentence, RemarkSentence, SanErrorSentence, Sentence,
-};
+pub use wording::{MoveFacts, OutcomeSentence, ReadingSentence, Sentence, Way, WaysOut};
 
 use core::fmt;
 
@@ -144,10 +142,10 @@ impl Explanation {
     }
 }
 
-/// The English sentences, divided by `; `.
+/// The sentences, divided by `; `.
 impl fmt::Display for Explanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, sentence) in self.sentences(Language::English).enumerate() {
+        for (i, sentence) in self.sentences().enumerate() {
             write!(f, "{}{sentence}", if i == 0 { "" } else { "; " })?;
         }
         Ok(())

@@ -25,7 +25,7 @@ impl Explanation {
     }
 
     /// The reasons of another explanation that this one does not have.
-    pub(super) fn reasons_added_by<'a>(
+    pub fn reasons_added_by<'a>(
         &'a self,
         other: &'a Explanation,
     ) -> impl Iterator<Item = &'a Reason> {

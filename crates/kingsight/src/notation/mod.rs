@@ -17,7 +17,6 @@ pub use letters::PieceLetters;
 pub use long_algebraic::LongAlgebraic;
 pub use remarks::{SanReading, SanRemark};
 pub use san::{Lettered, San, SanMove, SanSuffix};
-pub(crate) use san_error::PIECES;
 pub use san_error::{SanError, SanErrorKind};
 pub use san_read::MoveText;
 pub use uci::{UciError, UciMove};

@@ -106,12 +106,15 @@ impl fmt::Display for SanErrorKind {
 }
 
 /// Those that have a letter in SAN.
-pub(crate) const PIECES: [Role; 5] =
-    [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+const PIECES: [Role; 5] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 impl PieceLetters {
-    /// The letters of some pieces, divided by commas.
-    pub(crate) fn list(self, f: &mut fmt::Formatter<'_>, roles: &[Role]) -> fmt::Result {
+    /// Writes the letters of some pieces, divided by commas.
+    ///
+    /// # Errors
+    ///
+    /// Those of the formatter.
+    pub fn list(self, f: &mut fmt::Formatter<'_>, roles: &[Role]) -> fmt::Result {
         for (i, &role) in roles.iter().enumerate() {
             write!(f, "{}{}", if i == 0 { "" } else { ", " }, self.letter(role))?;
         }

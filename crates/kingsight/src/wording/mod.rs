@@ -16,8 +16,6 @@
 //! );
 //! ```
 
-pub mod german;
-
 use core::fmt::{Display, Formatter, Result, Write};
 
 use crate::characters::to_upper;

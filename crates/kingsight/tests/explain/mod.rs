@@ -1,7 +1,6 @@
 //! What the tests of `explain` share: boards to scribble on, a naive judge, many positions.
 #![allow(unreachable_pub)]
 
-pub mod cases;
 pub mod castling;
 pub mod claims;
 pub mod facts;

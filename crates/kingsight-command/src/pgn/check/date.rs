@@ -1,8 +1,8 @@
 //! Dates that no calendar has.
 
-use kingsight::Language;
 use kingsight_pgn::ReadGame;
 use kingsight_report::quoted;
+use kingsight_voice::Language;
 
 /// A tag with a date that does not exist.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,9 +6,10 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use kingsight::{Color, Language, Position};
+use kingsight::{Color, Position};
 use kingsight_pgn::{DeadSince, NodeRef, ReadGame};
 use kingsight_report::words;
+use kingsight_voice::Language;
 
 /// A game that was over before it ended, or perhaps was.
 #[derive(Clone, PartialEq, Eq, Debug)]

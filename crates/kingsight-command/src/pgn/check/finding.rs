@@ -2,8 +2,9 @@
 
 use std::io;
 
-use kingsight::{Language, PieceLetters, PlayErrorKind, Position, SanError};
+use kingsight::{PieceLetters, PlayErrorKind, Position, SanError};
 use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadError, ReadGame, Severity};
+use kingsight_voice::{Language, pgn};
 
 use super::date::NoSuchDate;
 use super::dead::DeadGame;
@@ -72,7 +73,7 @@ impl<'a> Finding<'a> {
             place: FindingPlace::of(found),
             severity: found.severity(),
             code: found.kind.code(),
-            message: found.kind.message(language),
+            message: pgn::finding(language, &found.kind).to_string(),
             kind: Some(&found.kind),
             dead: None,
         }

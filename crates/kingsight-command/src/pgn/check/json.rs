@@ -1,8 +1,8 @@
 //! A finding as JSON.
 
-use kingsight::Language;
 use kingsight_pgn::DiagnosticKind;
 use kingsight_report::{ReasonReport, SCHEMA};
+use kingsight_voice::Language;
 use serde::Serialize;
 
 use super::finding::Finding;

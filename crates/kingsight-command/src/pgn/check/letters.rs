@@ -1,7 +1,8 @@
 //! Games whose moves have the piece letters of another language.
 
-use kingsight::{Language, PieceLetters};
+use kingsight::PieceLetters;
 use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadGame, Severity, in_any_letters};
+use kingsight_voice::Language;
 
 /// A game of more bytes is read in no other letters, which takes as long for each.
 const LARGEST: usize = 1 << 20;

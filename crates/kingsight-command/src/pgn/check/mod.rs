@@ -16,8 +16,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use clap::Args as ClapArgs;
-use kingsight::Language;
 use kingsight_pgn::{ReadGame, ReadOptions};
+use kingsight_voice::Language;
 
 use super::args::GamesArgs;
 use super::complaint;

@@ -1,8 +1,8 @@
 //! What the standard requires of tags and most programs do without.
 
-use kingsight::Language;
 use kingsight_pgn::{Diagnostic, DiagnosticKind, GameResult, ReadGame};
 use kingsight_report::quoted;
+use kingsight_voice::{Language, pgn};
 
 /// The tags that every game must have.
 const SEVEN: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
@@ -64,7 +64,7 @@ impl TagFault {
                 format!("the tag Date has {}; expected YYYY.MM.DD", quoted(date))
             }
             (TagFault::ResultWithoutMark(result), _) => {
-                DiagnosticKind::ResultWithoutMark { result }.message(language)
+                pgn::finding(language, &DiagnosticKind::ResultWithoutMark { result }).to_string()
             }
         }
     }

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use kingsight::Language;
 use kingsight_pgn::{DiagnosticKind, ReadGame};
 use kingsight_report::words::several;
 use kingsight_report::{SCHEMA, shown};
+use kingsight_voice::Language;
 use serde::Serialize;
 
 use super::finding::Finding;

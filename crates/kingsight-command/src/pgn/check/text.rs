@@ -2,9 +2,10 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use kingsight::{Intent, Language, PieceLetters};
+use kingsight::{Intent, PieceLetters};
 use kingsight_pgn::{DiagnosticKind, Severity};
 use kingsight_report::{Sketch, Wording, shown};
+use kingsight_voice::Language;
 
 use super::CheckArgs;
 use super::finding::Finding;

@@ -3,12 +3,13 @@
 mod action;
 
 use clap::{Args as ClapArgs, ValueEnum, ValueHint};
-use kingsight::{Language, Setup};
+use kingsight::Setup;
 use kingsight_pgn::{
     CommentKind, CommentText, Diagnostic, DiagnosticKind, GameResult, GameTree, ReadGame, ReadMode,
     ReadOptions, TailRepair,
 };
 use kingsight_report::shown;
+use kingsight_voice::Language;
 
 use super::args::GamesArgs;
 use super::check::finding::Finding;

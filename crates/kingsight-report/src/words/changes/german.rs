@@ -1,7 +1,7 @@
 //! Deutsch.
 
-use kingsight::wording::german::{Case, article, name, the_piece, the_pieces};
 use kingsight::{Bitboard, Board, CheckKind, Color, EvasionKind, PieceLetters, Role, Square, Wing};
+use kingsight_voice::german::{Case, article, name, the_piece, the_pieces};
 
 use super::LineName;
 use crate::changes::{ChangeFact, ChangeKind, Turn};

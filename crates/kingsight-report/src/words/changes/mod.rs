@@ -4,8 +4,9 @@
 mod english;
 mod german;
 
-use kingsight::wording::german::{Case, name as german_name};
-use kingsight::{Board, Language, Rank, Role, Square};
+use kingsight::{Board, Rank, Role, Square};
+use kingsight_voice::Language;
+use kingsight_voice::german::{Case, name as german_name};
 
 use super::{capitalized, short};
 use crate::Wording;

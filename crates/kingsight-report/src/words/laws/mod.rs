@@ -6,8 +6,9 @@ mod touch;
 pub(crate) use touch::touched;
 
 use kingsight::{
-    Claim, Color, Decision, Game, Ground, Incident, Language, Move, Position, Ruling, Winnability,
+    Claim, Color, Decision, Game, Ground, Incident, Move, Position, Ruling, Winnability,
 };
+use kingsight_voice::Language;
 
 use super::say::{Say, moves};
 use crate::Wording;
@@ -30,7 +31,8 @@ pub(crate) fn ruling(position: &Position, ruling: &Ruling, language: Language) -
 /// Why a dead position is dead: `neither side can give mate: White has only its king; Black has only its king`.
 ///
 /// ```
-/// use kingsight::{Language, Position};
+/// use kingsight::Position;
+/// use kingsight_voice::Language;
 /// use kingsight_report::words::dead;
 /// let kings: Position = "4k3/8/8/8/8/8/8/4K3 w - - 0 1".parse().unwrap();
 /// let text = "neither side can give mate: White has only its king; Black has only its king";

@@ -1,9 +1,10 @@
 //! Why a side cannot mate.
 
-use kingsight::wording::german::{Case, the_piece as der};
 use kingsight::{
-    Bitboard, Board, Color, Language, LockedStructure, Position, Proof, Reach, Role, Winnability,
+    Bitboard, Board, Color, LockedStructure, Position, Proof, Reach, Role, Winnability,
 };
+use kingsight_voice::Language;
+use kingsight_voice::german::{Case, the_piece as der};
 
 use super::Say;
 use crate::words::{squares, the_piece};

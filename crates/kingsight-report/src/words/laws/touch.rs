@@ -1,7 +1,8 @@
 //! Touched pieces.
 
-use kingsight::wording::german::{Case, the_piece as der};
-use kingsight::{Language, Position, Square, TouchDuty, TouchMove};
+use kingsight::{Position, Square, TouchDuty, TouchMove};
+use kingsight_voice::Language;
+use kingsight_voice::german::{Case, the_piece as der};
 
 use super::Say;
 use crate::words::{capitalized, the_piece};

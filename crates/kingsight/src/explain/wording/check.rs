@@ -5,8 +5,8 @@ use core::fmt;
 use crate::{Bitboard, Square};
 
 /// One way to answer a check by one piece.
-#[derive(Clone, Copy)]
-pub(super) enum Way {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
     /// A piece other than the king takes the checker, and perhaps the king can, too.
     Take,
     /// Only the king can take it.
@@ -23,12 +23,21 @@ pub(super) enum Way {
     MoveKingElsewhere,
 }
 
-/// All ways there are: taking, blocking, moving the king.
-pub(super) struct WaysOut([Option<Way>; 3]);
+/// All ways there are out of a check by one piece: taking, blocking, moving the king.
+///
+/// ```
+/// use kingsight::{Bitboard, Square, WaysOut};
+/// let (checker, flights) = (Square::E8, Square::D1.bit());
+/// let ways = WaysOut::new(checker, Square::E8.bit() | Square::E2.bit(), None, flights);
+/// assert_eq!(ways.iter().count(), 3);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WaysOut([Option<Way>; 3]);
 
 impl WaysOut {
-    /// From the squares of [`Reason::CheckNotAnswered`](crate::Reason::CheckNotAnswered).
-    pub(super) fn new(
+    /// The ways out that the squares of a reason show: those of [`Reason::CheckNotAnswered`](crate::Reason::CheckNotAnswered).
+    #[must_use]
+    pub fn new(
         checker: Square,
         answers: Bitboard,
         en_passant: Option<Square>,
@@ -52,30 +61,40 @@ impl WaysOut {
         WaysOut([take, block, king])
     }
 
+    /// The ways out, in the order in which a sentence names them.
+    pub fn iter(&self) -> impl Iterator<Item = Way> {
+        self.0.into_iter().flatten()
+    }
+
     /// Whether it is checkmate.
-    pub(super) fn is_empty(&self) -> bool {
-        self.0.iter().all(Option::is_none)
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.iter().next().is_none()
     }
 
     /// Writes them with `write`, with commas between them and `or` before the last one; `or_else` where
     /// one of them contains an `or`: `block on e2 or e3, or move the king`.
-    pub(super) fn write(
+    ///
+    /// # Errors
+    ///
+    /// Those of `write`.
+    pub fn write(
         &self,
         f: &mut fmt::Formatter<'_>,
         or: &str,
         or_else: &str,
         mut write: impl FnMut(&mut fmt::Formatter<'_>, Way) -> fmt::Result,
     ) -> fmt::Result {
-        let count = self.0.iter().flatten().count();
-        let has_or = |way: &Way| matches!(way, Way::Block(squares) if squares.more_than_one());
-        let last = if self.0.iter().flatten().any(has_or) { or_else } else { or };
-        for (i, way) in self.0.iter().flatten().enumerate() {
+        let count = self.iter().count();
+        let has_or = |way: Way| matches!(way, Way::Block(squares) if squares.more_than_one());
+        let last = if self.iter().any(has_or) { or_else } else { or };
+        for (i, way) in self.iter().enumerate() {
             match i {
                 0 => {}
                 _ if i + 1 == count => f.write_str(last)?,
                 _ => f.write_str(", ")?,
             }
-            write(f, *way)?;
+            write(f, way)?;
         }
         Ok(())
     }

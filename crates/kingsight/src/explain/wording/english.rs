@@ -2,16 +2,16 @@
 
 use core::fmt::{self, Formatter, Result};
 
-use super::Facts;
+use super::MoveFacts;
 use super::check::{Way, WaysOut};
 use crate::explain::{Exposure, MoveEffect, PromotionFault, Reason};
 use crate::wording::{enumerate, side, squares, the_piece, the_pieces};
 use crate::{Bitboard, CheckKind, Color, EvasionKind, Outcome, Role, Square, Wing};
 
-pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) -> Result {
-    let the = |square| the_piece(facts.board, square);
-    let these = |squares| the_pieces(facts.board, squares);
-    let mover = side(facts.turn);
+pub(super) fn reason(f: &mut Formatter<'_>, facts: &MoveFacts<'_>, reason: &Reason) -> Result {
+    let the = |square| the_piece(facts.board(), square);
+    let these = |squares| the_pieces(facts.board(), squares);
+    let mover = side(facts.turn());
     match *reason {
         Reason::NoPiece { from } => write!(f, "there is no piece on {from}"),
         Reason::NotYourPiece { from } => {
@@ -49,7 +49,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
                  this position does not record {from}-{passed} as the last move",
                 the(passed)
             )?;
-            also_en_passant(f, the(facts.from), en_passant)
+            also_en_passant(f, the(facts.from()), en_passant)
         }
         Reason::PromotionMissing { to } => write!(
             f,
@@ -112,7 +112,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &Facts<'_>, reason: &Reason) 
                     Some(_) => f.write_str(", which")?,
                     None => write!(f, "; {}", the(slider))?,
                 }
-                write!(f, " reaches through {} once the king has left it", facts.from)?;
+                write!(f, " reaches through {} once the king has left it", facts.from())?;
             }
             Ok(())
         }
@@ -204,17 +204,17 @@ const fn way(role: Role, on_start: bool) -> &'static str {
     }
 }
 
-pub(super) fn legal(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &MoveEffect) -> Result {
+pub(super) fn legal(f: &mut Formatter<'_>, facts: &MoveFacts<'_>, legal: &MoveEffect) -> Result {
     f.write_str("legal: ")?;
     effect(f, facts, legal)
 }
 
 /// What a legal move does.
-pub(super) fn effect(f: &mut Formatter<'_>, facts: &Facts<'_>, legal: &MoveEffect) -> Result {
+pub(super) fn effect(f: &mut Formatter<'_>, facts: &MoveFacts<'_>, legal: &MoveEffect) -> Result {
     let m = legal.m;
     match m.castling() {
-        Some(Wing::King) => write!(f, "{} castles kingside", side(facts.turn))?,
-        Some(Wing::Queen) => write!(f, "{} castles queenside", side(facts.turn))?,
+        Some(Wing::King) => write!(f, "{} castles kingside", side(facts.turn()))?,
+        Some(Wing::Queen) => write!(f, "{} castles queenside", side(facts.turn()))?,
         None => write!(f, "the {} on {} ", m.role(), m.from())?,
     }
     match legal.captured {

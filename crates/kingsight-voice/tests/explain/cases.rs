@@ -1,11 +1,11 @@
 //! The positions of the golden file: what is shown, the position, the move.
 
-pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+pub(crate) const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// A chapter of the golden file and its cases.
-pub type Chapter = (&'static str, &'static [(&'static str, &'static str, &'static str)]);
+pub(crate) type Chapter = (&'static str, &'static [(&'static str, &'static str, &'static str)]);
 
-pub const CHAPTERS: [Chapter; 12] = [
+pub(crate) const CHAPTERS: [Chapter; 12] = [
     ("The piece", PIECE),
     ("The way it moves", WAY),
     ("What stands in the way", BLOCKED),

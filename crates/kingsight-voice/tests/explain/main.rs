@@ -1,14 +1,18 @@
 //! The full text for one position of every reason and every special case: the file
 //! `golden/explain.txt` is meant to be read. After an intended change:
-//! `KINGSIGHT_BLESS=1 cargo test -p kingsight --test all explain_golden`, then read it again.
+//! `KINGSIGHT_BLESS=1 cargo test -p kingsight-voice --features german --test explain`, then read it again.
 
 use std::collections::HashSet;
 use std::fmt::Write;
 use std::path::Path;
 
-use kingsight::{Explanation, Intent, Language, Position, Rank, Role, Square, Wing};
+use allocation_counter::measure;
+use kingsight::{Explanation, Intent, Position, Rank, Role, Square, Wing};
+use kingsight_voice::{Language, rules};
 
-use crate::explain::cases::CHAPTERS;
+mod cases;
+
+use cases::CHAPTERS;
 
 const WIDTH: usize = 100;
 
@@ -46,10 +50,28 @@ fn all_reasons_are_shown() {
     assert!(cases >= 70, "{cases}");
 }
 
+/// Nothing is allocated for a sentence in any language.
+#[test]
+fn sentences_allocate_nothing() {
+    let cases = CHAPTERS.iter().flat_map(|(_, list)| *list);
+    let explanations: Vec<Explanation> = cases.map(|(_, fen, m)| explained(fen, m)).collect();
+    let mut page = String::with_capacity(1 << 16);
+    let counted = measure(|| {
+        for explanation in &explanations {
+            for &language in Language::ALL {
+                page.clear();
+                write!(page, "{}", rules::explanation(language, explanation)).unwrap();
+                assert!(!page.is_empty());
+            }
+        }
+    });
+    assert_eq!(counted.count_total, 0, "{counted:?}");
+}
+
 fn write_all() -> String {
     let mut text = String::from(
         "Why a move is legal, or is not: every reason and every special case, as people read it.\n\
-         Written by tests/explain_golden.rs; KINGSIGHT_BLESS=1 rewrites it.\n",
+         Written by tests/explain; KINGSIGHT_BLESS=1 rewrites it.\n",
     );
     for (chapter, cases) in CHAPTERS {
         let bar = "=".repeat(chapter.len());
@@ -73,7 +95,7 @@ fn write_case(text: &mut String, fen: &str, m: &str) {
         writeln!(text, "    {row}").unwrap();
     }
     let mut reasons = explanation.reasons().iter();
-    let pair = |language| explanation.sentences(language).map(|sentence| sentence.to_string());
+    let pair = |language| rules::sentences(language, &explanation).map(|text| text.to_string());
     for (english, german) in pair(Language::English).zip(pair(Language::German)) {
         let heading = match reasons.next() {
             Some(reason) => format!("{}, article {}", reason.code(), reason.article()),
