@@ -25,10 +25,10 @@ function art(root) {
 
 /** Of the studio's table what the element asks for, and its own words. A key without a word is an error. */
 function german(root) {
+  const read = (name) => JSON.parse(readFileSync(join(root, 'crates/kingsight-voice/src/german', name), 'utf8'))
+  const [table, own] = [read('page.json'), read('element.json')]
   const page = join(root, 'crates/kingsight-studio/page')
-  const table = JSON.parse(readFileSync(join(page, 'language/de.json'), 'utf8'))
   const folder = join(root, 'web/js/element')
-  const own = JSON.parse(readFileSync(join(folder, 'german.json'), 'utf8'))
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js')).map((name) => readFileSync(join(folder, name), 'utf8'))
   const keys = new Set(scripts.flatMap((text) => [...text.matchAll(/\bt\("([^"]+)"/g)].map(([, key]) => key)))
   const names = readFileSync(join(page, 'js/squares.js'), 'utf8')
@@ -36,7 +36,7 @@ function german(root) {
   const words = {}
   for (const key of keys) {
     words[key] = own[key] ?? table.words[key]
-    if (words[key] === undefined) throw new Error(`web/js/element/german.json has no words for ${JSON.stringify(key)}`)
+    if (words[key] === undefined) throw new Error(`kingsight-voice/src/german/element.json has no words for ${JSON.stringify(key)}`)
   }
   for (const key of Object.keys(own)) if (!keys.has(key)) throw new Error(`the element does not ask for ${JSON.stringify(key)}`)
   const layers = Object.fromEntries(Object.entries(table.layers).map(([name, [title]]) => [name, title]))

@@ -12,6 +12,8 @@ pub(crate) mod english;
 pub mod german;
 mod language;
 pub mod notation;
+#[cfg(feature = "page")]
+pub mod page;
 #[cfg(feature = "pgn")]
 pub mod pgn;
 pub mod rules;

@@ -1,4 +1,4 @@
-// The words of the page, as its files hold them: the keys of every table in `page/language`.
+// The words of the page, as its files hold them: the keys of every table of words.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -33,6 +33,9 @@ export function keys() {
   return found;
 }
 
+/** Where the words are that the page gets as `language/CODE.json`. */
+const VOICE = fileURLToPath(new URL("../../../crates/kingsight-voice/src", import.meta.url));
+
 /** The tables by their languages' codes. */
-export const tables = () => Object.fromEntries(readdirSync(`${PAGE}/language`).map((name) =>
-  [name.replace(".json", ""), JSON.parse(readFileSync(`${PAGE}/language/${name}`, "utf8"))]));
+export const tables = () => Object.fromEntries([...readFileSync(`${VOICE}/page.rs`, "utf8").matchAll(/\("(\w+)", include_str!\("(.+?)"\)\)/g)].map(([, code, path]) =>
+  [code, JSON.parse(readFileSync(`${VOICE}/${path}`, "utf8"))]));

@@ -1,5 +1,6 @@
-// The page's words in the reader's language. English stands where it is used, and is the key; any other language is a file in
-// `language`, from these keys to its own words, and loaded only when it is used. A new language is such a file and a line here.
+// The page's words in the reader's language. English stands where it is used, and is the key; any other language is a file
+// `language/CODE.json` from `kingsight-voice`, from these keys to its own words, and loaded only when it is used. A new language is
+// such a file and a line here.
 
 import { byId } from "./dom.js";
 

@@ -36,7 +36,8 @@ impl Page {
         };
         let file = match self {
             Page::Embedded => packed::file(name).or_else(|| embedded(name)),
-            Page::Folder(folder) => read(folder, name),
+            // Words are not in the folder.
+            Page::Folder(folder) => read(folder, name).or_else(|| packed::file(name)),
         };
         file.ok_or_else(|| missing(path))
     }
