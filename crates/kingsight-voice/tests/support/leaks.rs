@@ -1,0 +1,55 @@
+//! What does not come from `kingsight-voice`: words outside `⟦` and `⟧` in an answer in the marked language.
+
+use std::collections::BTreeSet;
+
+use kingsight::{MoveText, PieceLetters};
+use serde_json::Value;
+
+/// The words of a text outside all marks, joined by spaces. Squares, moves and numbers are no words.
+pub(crate) fn unmarked(text: &str) -> String {
+    let mut outside = String::new();
+    let mut depth = 0;
+    for c in text.chars() {
+        match c {
+            '⟦' => depth += 1,
+            '⟧' => depth -= 1,
+            _ if depth == 0 => outside.push(c),
+            _ => {}
+        }
+    }
+    assert_eq!(depth, 0, "a mark without its other half: {text}");
+    let words = outside.split_whitespace().filter(|word| is_word(word));
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// The strings of an answer that have unmarked words, each with the name of its field, but for the fields whose values are codes,
+/// names or notation in every language.
+pub(crate) fn leaks(value: &Value, codes: &[&str]) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    walk(value, "", codes, &mut found);
+    found
+}
+
+fn walk(value: &Value, field: &str, codes: &[&str], found: &mut BTreeSet<String>) {
+    match value {
+        Value::String(text) if !codes.contains(&field) => {
+            let words = unmarked(text);
+            if !words.is_empty() {
+                found.insert(format!("{field}: {words}"));
+            }
+        }
+        Value::Array(values) => values.iter().for_each(|value| walk(value, field, codes, found)),
+        Value::Object(fields) => {
+            fields.iter().for_each(|(field, value)| walk(value, field, codes, found));
+        }
+        _ => {}
+    }
+}
+
+fn is_word(word: &str) -> bool {
+    let word = word.trim_matches(|c: char| !c.is_alphanumeric());
+    let number = word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
+    let is_move = MoveText::parse(number, PieceLetters::English).is_ok();
+    let is_square = word.parse::<kingsight::Square>().is_ok();
+    word.chars().filter(|c| c.is_alphabetic()).count() > 1 && !is_move && !is_square
+}
