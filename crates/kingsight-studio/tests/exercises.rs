@@ -2,6 +2,7 @@
 
 use kingsight_methods::exercises::{ExerciseKind, Level, Pick, draw};
 use kingsight_methods::lessons::LESSONS;
+use kingsight_voice::{Language, exercises as voice};
 use serde_json::{Value, json};
 
 use crate::support::start;
@@ -28,7 +29,7 @@ fn a_task_holds_no_solution() {
             assert_eq!(keys, known);
             assert_eq!(
                 (&asked["task"], &asked["level"]),
-                (&json!(drawn.task()), &json!(level.id()))
+                (&json!(voice::task(Language::English, &drawn).to_string()), &json!(level.id()))
             );
             // The FEN asks the same.
             let about = json!({"kind": kind.id(), "fen": asked["fen"]});
@@ -120,7 +121,9 @@ fn a_sheet_has_six_boards_a_page_and_the_answers_last() {
         let picks: Vec<String> = exercise.solution().iter().map(Pick::to_string).collect();
         assert!(answers.contains(&format!("<b>{}</b>", picks.join(", "))), "{picks:?} {answers}");
         for pick in exercise.solution() {
-            assert!(!asked.contains(&exercise.reason(pick)), "the boards tell the answer");
+            let reason = exercise.reason(pick);
+            let reason = voice::reason(Language::English, exercise.position(), &reason);
+            assert!(!asked.contains(&reason.to_string()), "the boards tell the answer");
         }
     }
     // Nothing on it is refused by the page's policy.

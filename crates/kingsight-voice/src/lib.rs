@@ -8,6 +8,8 @@
 extern crate alloc;
 
 pub(crate) mod english;
+#[cfg(feature = "methods")]
+pub mod exercises;
 #[cfg(feature = "german")]
 pub mod german;
 mod language;

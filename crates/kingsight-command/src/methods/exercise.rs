@@ -4,7 +4,8 @@ use std::io::{self, Write};
 
 use kingsight_methods::exercises::ExerciseKind;
 use kingsight_report::{ErrorReport, quoted};
-use kingsight_studio::exercise::{AssessmentReport, ExerciseReport, ExerciseRequest};
+use kingsight_studio::exercise::{AssessmentReport, ExerciseCard, ExerciseReport, ExerciseRequest};
+use kingsight_voice::Language;
 use serde_json::json;
 
 use super::args::MethodExerciseArgs;
@@ -24,7 +25,7 @@ pub(crate) fn run(args: &MethodExerciseArgs, output: &mut Output) -> Result<Exit
         let refused = |error: ErrorReport| Failure::Message(error.message);
         let exercise = request.find().map_err(refused)?;
         let report = ExerciseReport::new(&request).map_err(refused)?;
-        let solution = AssessmentReport::new(&exercise, &exercise.solution());
+        let solution = AssessmentReport::new(&exercise, &exercise.solution(), Language::English);
         if args.json {
             output.json(&json!({
                 "schema": report.schema,
@@ -59,13 +60,12 @@ fn named(name: &str, json: bool) -> Result<ExerciseKind, Failure> {
 
 fn list(as_json: bool, output: &mut Output) -> Result<Exit, Failure> {
     let look = output.look(true);
-    for kind in ExerciseKind::ALL {
-        let (id, title) = (kind.id(), kind.title());
+    for ExerciseCard { kind, title, .. } in ExerciseCard::all(Language::English) {
         if as_json {
             let schema = kingsight_report::SCHEMA;
-            output.json(&json!({"schema": schema, "kind": id, "title": title}))?;
+            output.json(&json!({"schema": schema, "kind": kind, "title": title}))?;
         } else {
-            row(output, look, id, &plain(title))?;
+            row(output, look, kind, &plain(&title))?;
         }
     }
     Ok(Exit::Clean)

@@ -4,27 +4,31 @@ use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
-use kingsight_methods::exercises::ExerciseKind;
 use kingsight_methods::lessons::LESSONS;
+use kingsight_studio::exercise::ExerciseCard;
+use kingsight_voice::Language;
 
 use crate::near;
 
 /// Any text. A known name is taken as it is spelled here, and the shell completes it with its title.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Names(fn() -> Vec<(&'static str, &'static str)>);
+pub(super) struct Names(fn() -> Vec<(&'static str, String)>);
 
 /// The methods.
 pub(super) const METHODS: Names = Names(|| {
-    kingsight_methods::methods().map(|method| (method.card.name, method.card.title)).collect()
+    kingsight_methods::methods()
+        .map(|method| (method.card.name, method.card.title.to_owned()))
+        .collect()
 });
 
 /// The lessons.
 pub(super) const LESSONS_BY_ID: Names =
-    Names(|| LESSONS.iter().map(|lesson| (lesson.id, lesson.title)).collect());
+    Names(|| LESSONS.iter().map(|lesson| (lesson.id, lesson.title.to_owned())).collect());
 
 /// The kinds of exercises.
-pub(super) const EXERCISES: Names =
-    Names(|| ExerciseKind::ALL.map(|kind| (kind.id(), kind.title())).into());
+pub(super) const EXERCISES: Names = Names(|| {
+    ExerciseCard::all(Language::English).into_iter().map(|card| (card.kind, card.title)).collect()
+});
 
 impl TypedValueParser for Names {
     type Value = String;
@@ -41,8 +45,7 @@ impl TypedValueParser for Names {
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let value =
-            |(name, title): (&'static str, &'static str)| PossibleValue::new(name).help(title);
+        let value = |(name, title): (&'static str, String)| PossibleValue::new(name).help(title);
         Some(Box::new(self.0().into_iter().map(value)))
     }
 }

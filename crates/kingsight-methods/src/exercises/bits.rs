@@ -1,13 +1,9 @@
 //! Tasks about bits: pawns shifted at once, and the entries of the 0x88 attack array.
 
-use alloc::format;
-use alloc::string::String;
-
-use kingsight::wording::the_piece;
 use kingsight::{Bitboard, Color, Position, Role, Square};
 
-use crate::ox88::arrays::entry;
-use crate::ox88::{group, index};
+use super::Because;
+use crate::ox88::group;
 use crate::pawns::mask_after::shifted as both_ways;
 use crate::pawns::mask_before;
 
@@ -29,26 +25,21 @@ const fn by_seven(us: Color, west: Bitboard, east: Bitboard) -> Bitboard {
     }
 }
 
-pub(super) fn of_bit(position: &Position, square: Square) -> String {
+pub(super) fn of_bit(position: &Position, to: Square) -> Because {
     let us = position.turn();
-    let (west, east) = both_ways(pawns(position), us);
-    let bit = square as u8;
+    let bit = to as u8;
     let from = match us {
         Color::White => bit.checked_sub(7),
         Color::Black => Some(bit + 7),
     };
-    let Some(from) = from.and_then(Square::from_index) else {
-        return format!("{square} is bit {bit}: no bit lands there.");
-    };
-    let comes = format!("{square} is bit {bit}; the bit shifted there is {}, {from}", from as u8);
-    if shifted(position).contains(square) {
-        format!("{comes}, and a pawn stands there.")
-    } else if by_seven(us, west, east).contains(square) {
-        format!(
-            "{comes}. A pawn stands there, but it wraps round the edge, so the mask removes it."
-        )
+    let Some(from) = from.and_then(Square::from_index) else { return Because::NoBit { to } };
+    let (west, east) = both_ways(pawns(position), us);
+    if shifted(position).contains(to) {
+        Because::Shifted { from, to }
+    } else if by_seven(us, west, east).contains(to) {
+        Because::Masked { from, to }
     } else {
-        format!("{comes}, and no such pawn stands there.")
+        Because::NoPawnShifted { from, to }
     }
 }
 
@@ -70,14 +61,7 @@ pub(super) fn in_reach(position: &Position) -> Bitboard {
     origin(position).map_or(standing, |from| standing.with(from))
 }
 
-pub(super) fn of_entry(position: &Position, to: Square) -> String {
-    let Some(from) = origin(position) else { return String::new() };
-    let number = entry(from, to);
-    let (there, here) = (index(to), index(from));
-    let pieces = group(from, to).pieces();
-    let includes = if listed(position).contains(to) { "includes" } else { "does not include" };
-    format!(
-        "{to} is {there:#04x}, and {there:#04x} - {here:#04x} + 128 = {number}: {pieces}. This {includes} {}.",
-        the_piece(position.board(), from)
-    )
+pub(super) fn of_entry(position: &Position, to: Square) -> Because {
+    let from = origin(position).unwrap_or(to);
+    Because::Entry { from, to, includes: listed(position).contains(to) }
 }

@@ -1,10 +1,11 @@
 //! Exercises: a position, a task such as "Mark every white piece that is pinned", the right picks, and a reason for
-//! each square or move that a learner may pick.
+//! each square or move that a learner may pick. All of it is data. The crate `kingsight-voice` puts it in words.
 //!
 //! The lessons ask with them, and practice draws an endless number: [`draw()`] gives a position for a
 //! kind, a level and a seed. The position alone determines the solution, so an exercise is
 //! a kind and a FEN.
 
+mod because;
 mod bits;
 mod draw;
 mod kind;
@@ -16,29 +17,28 @@ mod placement;
 mod random;
 mod squares;
 
+pub use because::Because;
 pub(crate) use bits::origin as attacking_piece;
 pub use draw::draw;
 pub use kind::ExerciseKind;
 pub use level::Level;
 pub use pick::{Pick, PickError};
 
-use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Position, Role};
 
-use crate::InWords;
-
 /// A task about a position.
 ///
 /// ```
-/// use kingsight_methods::exercises::{Exercise, ExerciseKind, Pick};
+/// use kingsight::Square;
+/// use kingsight_methods::exercises::{Because, Exercise, ExerciseKind, Pick};
 /// let position = "4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1".parse()?;
 /// let exercise = Exercise::new(ExerciseKind::Pinned, position).unwrap();
-/// assert_eq!(exercise.task(), "Mark every white piece that is pinned to the king on e1.");
 /// let [d2, g1]: [Pick; 2] = ["d2".parse()?, "g1".parse()?];
 /// assert_eq!(exercise.solution(), [d2]);
-/// assert_eq!(exercise.reason(d2), "The knight on d2 is pinned by the bishop on b4.");
+/// let pinned = Because::Pinned { pinned: Square::D2, pinner: Square::B4 };
+/// assert_eq!(exercise.reason(d2), pinned);
 /// let assessment = exercise.assess(&[g1]);
 /// assert_eq!((assessment.wrong, assessment.missed), (vec![g1], vec![d2]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -93,12 +93,6 @@ impl Exercise {
         &self.position
     }
 
-    /// What to do, in a sentence or two.
-    #[must_use]
-    pub fn task(&self) -> String {
-        self.kind.task(&self.position)
-    }
-
     /// Everything that is right to pick, in the order of squares; it can be nothing.
     #[must_use]
     pub fn solution(&self) -> Vec<Pick> {
@@ -126,32 +120,26 @@ impl Exercise {
         }
     }
 
-    /// Why a square or move is right or wrong, in a sentence.
+    /// Why a square or move is right or wrong.
     #[must_use]
-    pub fn reason(&self, pick: Pick) -> String {
-        self.reason_in(pick, ToString::to_string)
-    }
-
-    /// The same with the reasons of illegal moves in a language; what this crate adds to them is English.
-    #[must_use]
-    pub fn reason_in(&self, pick: Pick, language: InWords) -> String {
+    pub fn reason(&self, pick: Pick) -> Because {
         let position = &self.position;
         let square = match pick {
-            Pick::Move { from, to } => return moves::of_checking(position, from, to, language),
+            Pick::Move { from, to } => return moves::of_checking(position, from, to),
             Pick::Square(square) => square,
         };
         match self.kind {
-            ExerciseKind::KingDanger => squares::of_king_square(position, square, language),
+            ExerciseKind::KingDanger => squares::of_king_square(position, square),
             ExerciseKind::PawnAttacks => squares::of_pawn_attack(position, square),
-            ExerciseKind::Evasions => squares::of_evasion(position, square, language),
+            ExerciseKind::Evasions => squares::of_evasion(position, square),
             ExerciseKind::Protected => pieces::of_protection(position, square),
             ExerciseKind::Pinned => pieces::of_pin(position, square),
             ExerciseKind::Discoverers => pieces::of_discoverer(position, square),
             ExerciseKind::PawnShift => bits::of_bit(position, square),
             ExerciseKind::AttackArray => bits::of_entry(position, square),
-            ExerciseKind::EnPassant => moves::of_en_passant(position, square, language),
-            ExerciseKind::Castling => moves::of_castling(position, square, language),
-            ExerciseKind::CheckingMoves => moves::of_single_square(position, square),
+            ExerciseKind::EnPassant => moves::of_en_passant(position, square),
+            ExerciseKind::Castling => moves::of_castling(position, square),
+            ExerciseKind::CheckingMoves => Because::OneSquare(square),
         }
     }
 

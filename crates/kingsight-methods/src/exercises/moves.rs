@@ -1,18 +1,14 @@
 //! Tasks about moves: which give check, which capture en passant, which castle.
 
-use alloc::format;
-use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use kingsight::wording::{capitalized, legality, side, the_piece, the_pieces};
-use kingsight::{Bitboard, CheckKind, Color, Move, Position, Role, Square, UciMove, Wing};
+use kingsight::{Bitboard, Color, Move, Position, Role, Square, UciMove, Wing};
 
-use super::Pick;
-use super::squares::why_not;
+use super::squares::not_legal;
+use super::{Because, Pick};
 use crate::generators::Castling;
 use crate::geometry;
 use crate::pins::opposite_rays::aiming;
-use crate::scene::InWords;
 
 fn pick(m: &Move) -> Pick {
     Pick::Move { from: m.from(), to: m.landing_square() }
@@ -34,30 +30,15 @@ pub(super) fn in_checks(position: &Position) -> Bitboard {
     checks.fold(Bitboard::EMPTY, |set, (m, check)| set.with(m.from()) | (check.by & before))
 }
 
-pub(super) fn of_checking(
-    position: &Position,
-    from: Square,
-    to: Square,
-    language: InWords,
-) -> String {
+pub(super) fn of_checking(position: &Position, from: Square, to: Square) -> Because {
     let moves = position.legal_moves();
-    let of_these = moves.iter().filter(|m| m.from() == from && m.landing_square() == to);
-    let tested: Vec<(Move, _)> = of_these.map(|&m| (m, position.given_check(m))).collect();
-    let Some(first) = tested.first() else { return why_not(position, from, to, language) };
-    let (m, check) = tested.iter().find(|(_, check)| check.is_some()).unwrap_or(first);
-    let san = position.san(*m);
-    let Some(check) = check else { return format!("{san} gives no check.") };
-    let kind = match check.kind {
-        CheckKind::Direct => "check",
-        CheckKind::Discovered => "discovered check",
-        CheckKind::Double => "double check",
-    };
-    let after = position.play_unchecked(*m);
-    format!("{san}: {kind} by {}.", the_pieces(after.board(), check.by))
-}
-
-pub(super) fn of_single_square(position: &Position, square: Square) -> String {
-    format!("A move needs two squares; you picked only {}.", the_piece(position.board(), square))
+    let mut of_these = moves.iter().filter(|m| m.from() == from && m.landing_square() == to);
+    let Some(&first) = of_these.clone().next() else { return not_legal(position, from, to) };
+    let checking = of_these.find_map(|&m| Some((m, position.given_check(m)?)));
+    match checking {
+        Some((m, check)) => Because::Check { m, check },
+        None => Because::NoCheck(first),
+    }
 }
 
 /// The pawns of the side to move beside one that has just passed them.
@@ -81,15 +62,13 @@ pub(super) fn in_en_passant(position: &Position) -> Bitboard {
     may_capture_en_passant(position) | passed.map_or(Bitboard::EMPTY, Square::bit) | sliders
 }
 
-pub(super) fn of_en_passant(position: &Position, square: Square, language: InWords) -> String {
-    let Some(target) = position.en_passant() else { return String::new() };
+pub(super) fn of_en_passant(position: &Position, square: Square) -> Because {
+    let target = position.en_passant().unwrap_or(square);
     let intended = UciMove { from: square, to: target, promotion: None };
     match position.move_of_uci(intended) {
-        Some(m) if m.is_en_passant() => legality(position.san_without_suffix(m), true).to_string(),
-        Some(m) => {
-            format!("{} captures nothing en passant.", position.san(m))
-        }
-        None => why_not(position, square, target, language),
+        Some(m) if m.is_en_passant() => Because::EnPassant(m),
+        Some(m) => Because::NotEnPassant(m),
+        None => not_legal(position, square, target),
     }
 }
 
@@ -115,27 +94,19 @@ pub(super) fn in_castling(position: &Position) -> Bitboard {
     })
 }
 
-pub(super) fn of_castling(position: &Position, square: Square, language: InWords) -> String {
-    let (board, us) = (position.board(), position.turn());
-    if board.piece_at(square) != Some(Role::Rook.of(us)) {
-        return match board.piece_at(square) {
-            Some(_) => {
-                format!("{} is not a rook of {}.", capitalized(the_piece(board, square)), side(us))
-            }
-            None => format!("There is no piece on {square}."),
-        };
+pub(super) fn of_castling(position: &Position, square: Square) -> Because {
+    let us = position.turn();
+    match position.board().piece_at(square) {
+        Some(piece) if piece == Role::Rook.of(us) => {}
+        Some(_) => return Because::NoRook { square },
+        None => return Because::NoPiece { square },
     }
     let wing = Wing::of(position.king(us), square);
     if position.castling_rook(us, wing) != Some(square) {
-        return format!("{} has no castling right with the rook on {square}.", side(us));
+        return Because::NoRight { rook: square };
     }
-    let name = match wing {
-        Wing::King => "O-O",
-        Wing::Queen => "O-O-O",
-    };
-    let explanation = position.explain_castling(wing);
-    match explanation.is_legal() {
-        true => legality(name, true).to_string(),
-        false => format!("{name}: {}.", language(&explanation)),
+    match position.explain_castling(wing).is_legal() {
+        true => Because::MayCastle(wing),
+        false => Because::MayNotCastle(wing),
     }
 }

@@ -1,11 +1,8 @@
 //! Tasks about pieces: which are protected, pinned, or able to discover a check.
 
-use alloc::format;
-use alloc::string::String;
-
-use kingsight::wording::{capitalized, the_piece, the_pieces};
 use kingsight::{Bitboard, Color, Position, Square, between};
 
+use super::Because;
 use crate::pins::opposite_rays::aiming;
 
 /// The pieces of the side to move, without the king.
@@ -18,29 +15,27 @@ pub(super) fn protected(position: &Position) -> Bitboard {
     position.board().protected(position.turn()) & own(position)
 }
 
-pub(super) fn of_protection(position: &Position, square: Square) -> String {
-    let (board, us) = (position.board(), position.turn());
+pub(super) fn of_protection(position: &Position, square: Square) -> Because {
+    let us = position.turn();
     if let Some(other) = not_own(position, square) {
         return other;
     }
     if square == position.king(us) {
-        return "The king is not asked for: it is never captured.".into();
+        return Because::KingIsNotAsked;
     }
-    let by = board.attackers_of(square, us);
-    let piece = capitalized(the_piece(board, square));
+    let by = position.board().attackers_of(square, us);
     match by.is_empty() {
-        true => format!("No {us} piece protects {}.", the_piece(board, square)),
-        false => format!("{piece} is protected by {}.", the_pieces(board, by)),
+        true => Because::Unprotected { square },
+        false => Because::Protected { square, by },
     }
 }
 
-/// The words for a square without a piece of the side to move.
-fn not_own(position: &Position, square: Square) -> Option<String> {
-    let (board, us) = (position.board(), position.turn());
-    match board.color_at(square) {
-        Some(color) if color == us => None,
-        Some(_) => Some(format!("{} is not a {us} piece.", capitalized(the_piece(board, square)))),
-        None => Some(format!("There is no piece on {square}.")),
+/// What to say of a square without a piece of the side to move.
+fn not_own(position: &Position, square: Square) -> Option<Because> {
+    match position.board().color_at(square) {
+        Some(color) if color == position.turn() => None,
+        Some(_) => Some(Because::NotOwn { square }),
+        None => Some(Because::NoPiece { square }),
     }
 }
 
@@ -56,17 +51,13 @@ pub(super) fn on_lines_to(position: &Position, color: Color) -> Bitboard {
     sliders.into_iter().fold(sliders, |set, slider| set | standing(slider))
 }
 
-pub(super) fn of_pin(position: &Position, square: Square) -> String {
-    let (board, us) = (position.board(), position.turn());
+pub(super) fn of_pin(position: &Position, square: Square) -> Because {
+    let us = position.turn();
     if let Some(other) = not_own(position, square) {
         return other;
     }
     match position.pins(us).find(|pin| pin.pinned == square) {
-        Some(pin) => format!(
-            "{} is pinned by {}.",
-            capitalized(the_piece(board, square)),
-            the_piece(board, pin.pinner)
-        ),
+        Some(pin) => Because::Pinned { pinned: square, pinner: pin.pinner },
         None => why_not_alone(position, square, us),
     }
 }
@@ -75,43 +66,31 @@ pub(super) fn discoverers(position: &Position) -> Bitboard {
     position.check_info(!position.turn()).discovered_check_candidates
 }
 
-pub(super) fn of_discoverer(position: &Position, square: Square) -> String {
-    let (board, us) = (position.board(), position.turn());
+pub(super) fn of_discoverer(position: &Position, square: Square) -> Because {
+    let (board, them) = (position.board(), !position.turn());
     if let Some(other) = not_own(position, square) {
         return other;
     }
-    let king = position.king(!us);
+    let king = position.king(them);
     let alone = |slider: &Square| (between(*slider, king) & board.occupied()) == square.bit();
-    match aiming(board, king, !us).into_iter().find(alone) {
-        Some(slider) => format!(
-            "{} stands alone between {} and the king on {king}.",
-            capitalized(the_piece(board, square)),
-            the_piece(board, slider)
-        ),
-        None => why_not_alone(position, square, !us),
+    match aiming(board, king, them).into_iter().find(alone) {
+        Some(slider) => Because::StandsAlone { square, slider, king },
+        None => why_not_alone(position, square, them),
     }
 }
 
 /// Why a piece does not stand alone between a slider and the king of a colour.
-fn why_not_alone(position: &Position, square: Square, color: Color) -> String {
+fn why_not_alone(position: &Position, square: Square, color: Color) -> Because {
     let (board, king) = (position.board(), position.king(color));
-    let piece = the_piece(board, square);
     if square == king {
-        return format!("{} is the king itself.", capitalized(piece));
+        return Because::IsTheKing { square };
     }
     let passes = |slider: &Square| between(*slider, king).contains(square);
     match aiming(board, king, color).into_iter().find(passes) {
         Some(slider) => {
             let others = (between(slider, king) & board.occupied()).without(square);
-            let stand = if others.more_than_one() { "stand" } else { "stands" };
-            format!(
-                "{} also {stand} between {} and the king on {king}.",
-                capitalized(the_pieces(board, others)),
-                the_piece(board, slider)
-            )
+            Because::NotAlone { others, slider, king }
         }
-        None => {
-            format!("No {} slider has {square} between itself and the king on {king}.", !color)
-        }
+        None => Because::OnNoLine { square, king, color: !color },
     }
 }

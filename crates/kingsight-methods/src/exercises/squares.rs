@@ -1,14 +1,11 @@
 //! Tasks about squares: where the king may not go, what pawns attack, where a check is answered.
 
-use alloc::format;
-use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use kingsight::wording::{capitalized, list, side, the_pieces};
-use kingsight::{Bitboard, Position, Role, Square, UciMove};
+use kingsight::{Bitboard, Move, Position, Role, Square, UciMove};
 
+use super::Because;
 use crate::geometry;
-use crate::scene::InWords;
 
 /// The squares next to the king, without those of its own pieces.
 fn beside_king(position: &Position) -> Bitboard {
@@ -30,19 +27,17 @@ pub(super) fn around_king(position: &Position) -> Bitboard {
         .fold(Bitboard::EMPTY, |set, square| set | lifted.attackers_of(square, !us))
 }
 
-pub(super) fn of_king_square(position: &Position, square: Square, language: InWords) -> String {
+pub(super) fn of_king_square(position: &Position, to: Square) -> Because {
     let king = position.king(position.turn());
-    if beside_king(position).contains(square) && !closed_to_king(position).contains(square) {
-        return format!("The king may go to {square}.");
+    if beside_king(position).contains(to) && !closed_to_king(position).contains(to) {
+        return Because::KingMayGo { to };
     }
-    why_not(position, king, square, language)
+    not_legal(position, king, to)
 }
 
-/// Why a move is not legal, as a sentence.
-pub(super) fn why_not(position: &Position, from: Square, to: Square, language: InWords) -> String {
-    let explanation =
-        position.explain(UciMove { from, to, promotion: promotion(position, from, to) });
-    format!("{}.", capitalized(language(&explanation)))
+pub(super) fn not_legal(position: &Position, from: Square, to: Square) -> Because {
+    let promotion = promotion(position, from, to);
+    Because::NotLegal(UciMove { from, to, promotion }.into())
 }
 
 /// A queen, if the piece is a pawn that goes to its last rank.
@@ -59,12 +54,11 @@ pub(super) fn attacked_by_pawns(position: &Position) -> Bitboard {
     position.board().attacked_by_role(!position.turn(), Role::Pawn)
 }
 
-pub(super) fn of_pawn_attack(position: &Position, square: Square) -> String {
-    let (board, them) = (position.board(), !position.turn());
-    let attackers = board.attackers_of(square, them) & enemy_pawns(position);
-    if attackers.any() {
-        let verb = if attackers.more_than_one() { "attack" } else { "attacks" };
-        return format!("{} {verb} {square}.", capitalized(the_pieces(board, attackers)));
+pub(super) fn of_pawn_attack(position: &Position, square: Square) -> Because {
+    let color = !position.turn();
+    let pawns = position.board().attackers_of(square, color) & enemy_pawns(position);
+    if pawns.any() {
+        return Because::PawnsAttack { pawns, square };
     }
     let theirs = position.play_null();
     let step = theirs.and_then(|theirs| {
@@ -73,8 +67,8 @@ pub(super) fn of_pawn_attack(position: &Position, square: Square) -> String {
         step.map(|m| m.from())
     });
     match step {
-        Some(from) => format!("The pawn on {from} moves to {square}, but does not attack it."),
-        None => format!("No pawn of {} attacks {square}.", side(them)),
+        Some(from) => Because::PawnMoves { from, to: square },
+        None => Because::NoPawnAttacks { color, square },
     }
 }
 
@@ -90,16 +84,15 @@ pub(super) fn in_evasions(position: &Position) -> Bitboard {
     position.checkers() | answering.without(king) | around_king(position)
 }
 
-pub(super) fn of_evasion(position: &Position, square: Square, language: InWords) -> String {
+pub(super) fn of_evasion(position: &Position, to: Square) -> Because {
     let moves = position.evasions();
-    let ending: Vec<String> =
-        moves.iter().filter(|m| m.to() == square).map(|&m| position.san(m).to_string()).collect();
-    if !ending.is_empty() {
-        return format!("Answered by {}.", list(&ending, "and"));
+    let by: Vec<Move> = moves.iter().filter(|m| m.to() == to).copied().collect();
+    if !by.is_empty() {
+        return Because::Answered { by };
     }
     let pseudo_legal = position.pseudo_legal_moves();
-    match pseudo_legal.iter().find(|m| m.to() == square) {
-        Some(m) => why_not(position, m.from(), square, language),
-        None => format!("No piece of {} can move to {square}.", side(position.turn())),
+    match pseudo_legal.iter().find(|m| m.to() == to) {
+        Some(m) => not_legal(position, m.from(), to),
+        None => Because::NobodyMoves { to },
     }
 }

@@ -1,15 +1,12 @@
 //! What is right and wrong in an answer to an exercise, each with the reason.
 
-use kingsight_voice::Language;
-
-use crate::language::in_words;
 use kingsight_methods::exercises::{Assessment, Exercise, Pick};
 use kingsight_report::{ErrorReport, SCHEMA, quoted};
+use kingsight_voice::{Language, exercises};
 use serde::{Deserialize, Serialize};
 
 use super::ExerciseRequest;
 use super::request::error;
-use crate::language::Words;
 
 /// An exercise and what the learner picked.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -36,7 +33,8 @@ impl PickReport {
     /// use kingsight_studio::exercise::{AssessmentReport, ExerciseRequest};
     /// let request = ExerciseRequest::about("checking-moves", "7k/8/8/8/8/8/8/R3K3 w - - 0 1");
     /// let exercise = request.find()?;
-    /// let report = AssessmentReport::new(&exercise, &exercise.solution());
+    /// let language = kingsight_voice::Language::English;
+    /// let report = AssessmentReport::new(&exercise, &exercise.solution(), language);
     /// assert_eq!(report.right[0].in_words(), "a1-a8");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -69,28 +67,21 @@ impl AssessmentReport {
     /// Compares picks with the solution.
     ///
     /// ```
+    /// use kingsight_voice::Language;
     /// use kingsight_studio::exercise::{AssessmentReport, ExerciseRequest};
     /// let request = ExerciseRequest::about("pinned", "4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1");
-    /// let report = AssessmentReport::new(&request.find()?, &["g1".parse()?]);
+    /// let report = AssessmentReport::new(&request.find()?, &["g1".parse()?], Language::English);
     /// assert_eq!(report.missed[0].reason, "The knight on d2 is pinned by the bishop on b4.");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn new(exercise: &Exercise, picks: &[Pick]) -> AssessmentReport {
-        AssessmentReport::in_language(exercise, picks, Language::English)
-    }
-
-    /// The same with the reasons of illegal moves in a language.
-    pub(super) fn in_language(
-        exercise: &Exercise,
-        picks: &[Pick],
-        language: Language,
-    ) -> AssessmentReport {
+    pub fn new(exercise: &Exercise, picks: &[Pick], language: Language) -> AssessmentReport {
         let Assessment { right, wrong, missed, left_out, .. } = exercise.assess(picks);
         let with_reasons = |picks: Vec<Pick>| {
             let report = |pick: Pick| PickReport {
                 pick: pick.to_string(),
-                reason: exercise.reason_in(pick, in_words(language)),
+                reason: exercises::reason(language, exercise.position(), &exercise.reason(pick))
+                    .to_string(),
             };
             picks.into_iter().map(report).collect()
         };
@@ -105,16 +96,11 @@ impl AssessmentReport {
 }
 
 impl AssessRequest {
-    /// The language of the answer.
-    pub(crate) fn words(&self) -> Result<Words, ErrorReport> {
-        self.about.words()
-    }
-
     pub(crate) fn answer(&self) -> Result<AssessmentReport, ErrorReport> {
-        let exercise = self.about.find()?;
+        let (language, exercise) = (self.about.language()?, self.about.find()?);
         let picks: Result<Vec<Pick>, ErrorReport> =
             self.picks.iter().map(|text| read(text)).collect();
-        Ok(AssessmentReport::in_language(&exercise, &picks?, self.words()?.language))
+        Ok(AssessmentReport::new(&exercise, &picks?, language))
     }
 }
 

@@ -4,25 +4,27 @@ use kingsight::EnPassant;
 use kingsight_methods::exercises::{Exercise, ExerciseKind};
 use kingsight_report::studio::Pieces;
 use kingsight_report::{ErrorReport, SCHEMA};
+use kingsight_voice::{Language, exercises};
 use serde::Serialize;
 
 use super::ExerciseRequest;
 
 /// A kind of exercise, for a list.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[non_exhaustive]
 pub struct ExerciseCard {
     /// The kind.
     pub kind: &'static str,
     /// Its title.
-    pub title: &'static str,
+    pub title: String,
 }
 
 impl ExerciseCard {
     /// All kinds, in learning order.
     #[must_use]
-    pub fn all() -> Vec<ExerciseCard> {
-        let card = |kind: ExerciseKind| ExerciseCard { kind: kind.id(), title: kind.title() };
+    pub fn all(language: Language) -> Vec<ExerciseCard> {
+        let title = |kind| exercises::title(language, kind).to_string();
+        let card = |kind: ExerciseKind| ExerciseCard { kind: kind.id(), title: title(kind) };
         ExerciseKind::ALL.into_iter().map(card).collect()
     }
 }
@@ -40,9 +42,13 @@ pub struct TaskReport {
 }
 
 impl TaskReport {
-    pub(crate) fn new(exercise: &Exercise) -> TaskReport {
+    pub(crate) fn new(exercise: &Exercise, language: Language) -> TaskReport {
         let kind = exercise.kind();
-        TaskReport { kind: kind.id(), task: exercise.task(), picks_moves: kind.picks_moves() }
+        TaskReport {
+            kind: kind.id(),
+            task: exercises::task(language, exercise).to_string(),
+            picks_moves: kind.picks_moves(),
+        }
     }
 }
 
@@ -65,7 +71,7 @@ pub struct ExerciseReport {
     #[serde(flatten)]
     pub task: TaskReport,
     /// The title of its kind.
-    pub title: &'static str,
+    pub title: String,
     /// How hard it is.
     pub level: &'static str,
     /// The board, in FEN.
@@ -79,14 +85,14 @@ impl ExerciseReport {
     ///
     /// # Errors
     ///
-    /// Those of [`ExerciseRequest::find`].
+    /// Those of [`ExerciseRequest::find`], and if the language is not known.
     pub fn new(request: &ExerciseRequest) -> Result<ExerciseReport, ErrorReport> {
-        let exercise = request.find()?;
+        let (language, exercise) = (request.language()?, request.find()?);
         let setup = exercise.position().to_setup(EnPassant::Always);
         Ok(ExerciseReport {
             schema: SCHEMA,
-            task: TaskReport::new(&exercise),
-            title: exercise.kind().title(),
+            task: TaskReport::new(&exercise, language),
+            title: exercises::title(language, exercise.kind()).to_string(),
             level: exercise.level().id(),
             fen: setup.to_string(),
             pieces: Pieces(setup.board),

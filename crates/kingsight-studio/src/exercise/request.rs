@@ -4,6 +4,7 @@ use kingsight::{Grade, Position};
 use kingsight_methods::exercises::{Exercise, ExerciseKind, Level, draw};
 use kingsight_report::studio::{Standing, StudioState};
 use kingsight_report::{ErrorReport, quoted};
+use kingsight_voice::Language;
 use serde::Deserialize;
 
 use crate::language::Words;
@@ -72,12 +73,11 @@ impl ExerciseRequest {
         }
     }
 
-    /// The language of the answer.
-    pub(crate) fn words(&self) -> Result<Words, ErrorReport> {
-        Words::of(self.language.as_deref())
+    pub(super) fn language(&self) -> Result<Language, ErrorReport> {
+        Ok(Words::of(self.language.as_deref())?.language)
     }
 
-    fn kind(&self) -> Result<ExerciseKind, ErrorReport> {
+    pub(super) fn kind(&self) -> Result<ExerciseKind, ErrorReport> {
         ExerciseKind::from_id(&self.kind).ok_or_else(|| {
             let ids = ExerciseKind::ALL.map(ExerciseKind::id).join(", ");
             let message = format!("kind: {} is not one of {ids}", quoted(&self.kind));
@@ -85,7 +85,7 @@ impl ExerciseRequest {
         })
     }
 
-    fn level(&self) -> Result<Level, ErrorReport> {
+    pub(super) fn level(&self) -> Result<Level, ErrorReport> {
         let Some(level) = &self.level else { return Ok(Level::Easy) };
         Level::from_id(level).ok_or_else(|| {
             let ids = Level::ALL.map(Level::id).join(", ");

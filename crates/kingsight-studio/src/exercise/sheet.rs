@@ -4,14 +4,14 @@ use std::fmt::Write;
 
 use http::StatusCode;
 use kingsight::{Color, EnPassant};
-use kingsight_methods::exercises::Exercise;
+use kingsight_methods::exercises::{Exercise, ExerciseKind, Level};
 use kingsight_picture::Picture;
 use kingsight_report::ErrorReport;
+use kingsight_voice::{Language, exercises as voice};
 
 use super::request::error;
 use super::{AssessmentReport, ExerciseRequest, PickReport};
 use crate::answer::{Answer, AnswerError};
-use crate::language::Words;
 
 const ON_A_PAGE: usize = 6;
 const MOST: usize = 60;
@@ -25,10 +25,10 @@ struct Sheet {
 /// The page of an address, given by what follows its `?`.
 pub(crate) fn sheet(query: &str) -> Result<Answer, AnswerError> {
     let sheet = Sheet::read(query)?;
-    let words = sheet.first.words()?;
-    let exercises = sheet.exercises()?;
-    let html =
-        sheet.html(&exercises, words).map_err(|error| AnswerError::internal(&error.to_string()))?;
+    let language = sheet.first.language()?;
+    let (kind, level) = (sheet.first.kind()?, sheet.first.level()?);
+    let html = sheet.html(kind, level, &sheet.exercises()?, language);
+    let html = html.map_err(|error| AnswerError::internal(&error.to_string()))?;
     Ok(Answer::plain("text/html; charset=utf-8", html))
 }
 
@@ -58,22 +58,24 @@ impl Sheet {
             .map_err(|error: ErrorReport| AnswerError { status: StatusCode::BAD_REQUEST, error })
     }
 
-    fn html(&self, exercises: &[Exercise], words: Words) -> Result<String, std::fmt::Error> {
+    fn html(
+        &self,
+        kind: ExerciseKind,
+        level: Level,
+        exercises: &[Exercise],
+        language: Language,
+    ) -> Result<String, std::fmt::Error> {
         let mut out = String::new();
-        let (title, level) = match exercises.first() {
-            Some(first) => (first.kind().title(), first.level().id()),
-            None => ("Exercises", ""),
-        };
-        let (title, level_words) = (words.text(title), words.text(level));
-        let (code, about) = (
-            words.language.code(),
-            words.text("Print this page: six boards a page, the answers on the last."),
-        );
-        let (studio, name, answers) =
-            (words.text("To the studio"), words.text("Name"), words.text("Answers"));
+        let (title, level_words) = (voice::title(language, kind), voice::level(language, level));
+        let (code, about) = (language.code(), voice::about_sheet(language));
+        let (studio, name) = (voice::to_studio(language), voice::name(language));
+        let answers = voice::answers(language);
         let mut address = format!(
-            "/sheet?kind={}&level={level}&seed={}&count={}",
-            self.first.kind, self.first.seed, self.count
+            "/sheet?kind={}&level={}&seed={}&count={}",
+            kind.id(),
+            level.id(),
+            self.first.seed,
+            self.count
         );
         if let Some(language) = &self.first.language {
             address += &format!("&language={language}");
@@ -88,7 +90,7 @@ impl Sheet {
         for (page, boards) in exercises.chunks(ON_A_PAGE).enumerate() {
             let heading = if page == 0 { "h1" } else { "h2" };
             let of_pages = if pages > 1 {
-                words.text(&format!(", page {} of {pages}", page + 1))
+                format!(", {}", voice::page(language, page + 1, pages))
             } else {
                 String::new()
             };
@@ -98,13 +100,13 @@ impl Sheet {
                 page * ON_A_PAGE + 1
             )?;
             for exercise in boards {
-                board(&mut out, exercise, words)?;
+                board(&mut out, exercise, language)?;
             }
             out.push_str("</ol>\n</section>\n");
         }
         writeln!(out, "<section class=\"answers\">\n<h2>{answers}</h2>\n<ol>")?;
         for exercise in exercises {
-            answer(&mut out, exercise, words)?;
+            answer(&mut out, exercise, language)?;
         }
         writeln!(
             out,
@@ -123,7 +125,7 @@ fn number(text: &str, field: &'static str, low: u32, high: u32) -> Result<u32, E
 }
 
 /// A board with its task; the side to move is below.
-fn board(out: &mut String, exercise: &Exercise, words: Words) -> std::fmt::Result {
+fn board(out: &mut String, exercise: &Exercise, language: Language) -> std::fmt::Result {
     let position = exercise.position();
     let fen = position.to_setup(EnPassant::Always).to_string();
     let below = match position.turn() {
@@ -135,18 +137,21 @@ fn board(out: &mut String, exercise: &Exercise, words: Words) -> std::fmt::Resul
         out,
         "<li>\n{}<p>{}</p>\n</li>",
         picture.to_svg(),
-        escaped(&words.text(&exercise.task()))
+        escaped(&voice::task(language, exercise).to_string())
     )
 }
 
 /// The right picks, and why.
-fn answer(out: &mut String, exercise: &Exercise, words: Words) -> std::fmt::Result {
+fn answer(out: &mut String, exercise: &Exercise, language: Language) -> std::fmt::Result {
     let AssessmentReport { right, left_out, .. } =
-        AssessmentReport::in_language(exercise, &exercise.solution(), words.language);
+        AssessmentReport::new(exercise, &exercise.solution(), language);
     let picks: Vec<String> = right.iter().map(PickReport::in_words).collect();
     let explained = right.iter().chain(&left_out);
-    let reasons: Vec<String> = explained.map(|pick| words.text(&pick.reason)).collect();
-    let picks = if picks.is_empty() { words.text("none") } else { picks.join(", ") };
+    let reasons: Vec<&str> = explained.map(|pick| pick.reason.as_str()).collect();
+    let picks = match picks.is_empty() {
+        true => voice::nothing(language).to_string(),
+        false => picks.join(", "),
+    };
     writeln!(out, "<li><b>{picks}</b> <span>{}</span></li>", escaped(&reasons.join(" ")))
 }
 

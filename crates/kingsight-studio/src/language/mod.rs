@@ -1,5 +1,5 @@
-//! Answers in other languages. The library words lessons and exercises in English; a table of each other language has their
-//! texts, word for word or as patterns (`{piece} is pinned by {piece2}.`). Tables are files in `words/`, named for the code
+//! Answers in other languages. The library words lessons in English; a table of each other language has their
+//! texts, word for word or as patterns (`{piece} is protected by {piece2}.`). Tables are files in `words/`, named for the code
 //! of their language.
 
 mod pattern;
@@ -19,18 +19,8 @@ use pattern::Pattern;
 use piece_words::PieceWords;
 
 /// The fields of answers that hold sentences and names.
-const FIELDS: [&str; 10] = [
-    "title",
-    "about",
-    "title_of_step",
-    "text",
-    "facts",
-    "name",
-    "task",
-    "reason",
-    "words",
-    "sentence",
-];
+const FIELDS: [&str; 8] =
+    ["title", "about", "title_of_step", "text", "facts", "name", "words", "sentence"];
 
 /// The texts of a language.
 #[derive(Debug)]
@@ -116,7 +106,7 @@ impl Words {
     }
 
     /// A report as JSON, its sentences and names in the language.
-    pub(crate) fn value(self, report: &impl Serialize) -> Result<Value, AnswerError> {
+    fn value(self, report: &impl Serialize) -> Result<Value, AnswerError> {
         let value = serde_json::to_value(report);
         let mut value = value.map_err(|error| AnswerError::internal(&error.to_string()))?;
         if let Some(table) = self.table {
@@ -221,8 +211,8 @@ mod tests {
         let words = Words::of(Some("de")).unwrap();
         for (english, german) in [
             (
-                "The knight on d2 is pinned by the bishop on b4.",
-                "Der Springer auf d2 ist vom Läufer auf b4 gefesselt.",
+                "The knight on d2 is protected by the bishop on b4.",
+                "Der Springer auf d2 ist vom Läufer auf b4 gedeckt.",
             ),
             (
                 "The rook on b1 is protected by the queen on b5, the king on a1 and the knight on c3.",

@@ -1,4 +1,4 @@
-//! Sentences with parts: `{piece} is pinned by {piece2}.` The name of a part says what fits: `piece`, `pieces`, `square`, `side`,
+//! Sentences with parts: `{piece} is protected by {piece2}.` The name of a part says what fits: `piece`, `pieces`, `square`, `side`,
 //! `color`, `roles`, `move`, `moves`, `number`, `word`, `text` (which the table has, too) or `any`, with a digit behind it if there are several of a kind. The other
 //! language names the part and, behind a colon, the case or ending that it needs: `{piece2:von}`.
 

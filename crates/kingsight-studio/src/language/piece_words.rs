@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use serde::Deserialize;
 
-const ROLES: [&str; 7] = ["pawn", "knight", "bishop", "rook", "queen", "king", "square"];
+const ROLES: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
 
 /// What the table says of pieces.
 #[derive(Debug, Deserialize)]
@@ -15,7 +15,7 @@ pub(super) struct PieceWords {
     on: String,
     /// Before the last of a list.
     and: String,
-    /// White and black: as a side, and as the endings of adjectives.
+    /// White and black: as a side, and as an adjective.
     colors: HashMap<String, HashMap<String, String>>,
     /// The letters of moves.
     letters: HashMap<char, char>,
@@ -40,16 +40,11 @@ impl PieceWords {
 
     fn piece(&self, english: &str, case: &str) -> Option<String> {
         let rest = english.strip_prefix("the ").or_else(|| english.strip_prefix("The "))?;
-        let (role, place) = rest.split_once(' ')?;
-        let square = place.strip_prefix("on ");
-        if !ROLES.contains(&role) || !is_square(square.unwrap_or(place)) {
+        let (role, square) = rest.split_once(" on ")?;
+        if !ROLES.contains(&role) || !is_square(square) {
             return None;
         }
-        let name = self.names.get(role)?.get(case)?;
-        Some(match square {
-            Some(square) => format!("{name} {} {square}", self.on),
-            None => format!("{name} {place}"),
-        })
+        Some(format!("{} {} {square}", self.names.get(role)?.get(case)?, self.on))
     }
 
     /// `queen, white pawn`.

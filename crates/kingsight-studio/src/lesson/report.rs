@@ -6,6 +6,7 @@ use kingsight_methods::lessons::{Does, LessonStep, Relation};
 use kingsight_methods::{Scene, Step, method};
 use kingsight_report::studio::Pieces;
 use kingsight_report::{Arrow, ErrorReport, LineRole, SCHEMA};
+use kingsight_voice::Language;
 use serde::{Serialize, Serializer};
 
 use super::LessonRequest;
@@ -158,7 +159,8 @@ impl LessonReport {
         let standing = request.standing(step)?;
         let setup = standing.with_hand(&request.hand)?;
         let chosen = request.chosen(step)?;
-        let scene = Scene::new(&setup).in_language(in_words(request.words()?.language));
+        let language = request.words()?.language;
+        let scene = Scene::new(&setup).in_language(in_words(language));
         let sight = (step.look)(&scene, &chosen);
         Ok(LessonReport {
             schema: SCHEMA,
@@ -179,7 +181,7 @@ impl LessonReport {
             facts: sight.facts,
             chosen: names(chosen),
             method_steps: method_steps(step, &scene),
-            exercise: task_of(step, &scene),
+            exercise: task_of(step, &scene, language),
             what_if: step.what_if.iter().map(WhatIfReport::from).collect(),
             interaction: InteractionReport::from(step.interaction),
         })
@@ -191,8 +193,9 @@ fn board_of(fen: &str) -> Option<Board> {
 }
 
 /// The task of a step; none if the learner's board no longer fits it.
-fn task_of(step: &LessonStep, scene: &Scene) -> Option<TaskReport> {
-    Exercise::new(step.exercise?, *scene.position()?).map(|exercise| TaskReport::new(&exercise))
+fn task_of(step: &LessonStep, scene: &Scene, language: Language) -> Option<TaskReport> {
+    let exercise = Exercise::new(step.exercise?, *scene.position()?)?;
+    Some(TaskReport::new(&exercise, language))
 }
 
 fn method_steps(step: &LessonStep, scene: &Scene) -> Vec<MethodStepReport> {

@@ -9,7 +9,6 @@ use kingsight_methods::lessons::LESSONS;
 use kingsight_report::SCHEMA;
 use kingsight_report::studio::{LayerCard, LayerGroup};
 use serde::Serialize;
-use serde_json::Value;
 
 use crate::answer::{Answer, AnswerError};
 use crate::examples::{EXAMPLES, Example};
@@ -23,7 +22,7 @@ struct Catalog {
     layers: Vec<LayerCard>,
     groups: [LayerGroup; 9],
     lessons: Vec<LessonCard>,
-    exercises: Value,
+    exercises: Vec<ExerciseCard>,
     levels: [&'static str; 3],
     examples: &'static [Example],
     pieces: BTreeMap<char, String>,
@@ -68,7 +67,7 @@ fn written(words: Words) -> Result<Answer, AnswerError> {
                 steps: lesson.steps.len(),
             })
             .collect(),
-        exercises: words.value(&ExerciseCard::all())?,
+        exercises: ExerciseCard::all(words.language),
         levels: Level::ALL.map(Level::id),
         examples: EXAMPLES,
         pieces: Piece::ALL.iter().map(|piece| (piece.letter(), drawing(*piece))).collect(),

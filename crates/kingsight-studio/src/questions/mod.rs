@@ -184,11 +184,9 @@ fn toggle(body: &[u8]) -> Result<Answer, AnswerError> {
 }
 
 fn exercise(body: &[u8]) -> Result<Answer, AnswerError> {
-    let request = body::read::<ExerciseRequest>(body)?;
-    request.words()?.answer(&ExerciseReport::new(&request)?)
+    Answer::json(&ExerciseReport::new(&body::read::<ExerciseRequest>(body)?)?)
 }
 
 fn assess(body: &[u8]) -> Result<Answer, AnswerError> {
-    let request = body::read::<AssessRequest>(body)?;
-    request.words()?.answer(&request.answer()?)
+    Answer::json(&body::read::<AssessRequest>(body)?.answer()?)
 }

@@ -1,5 +1,7 @@
 //! Deutsch.
 
+#[cfg(feature = "methods")]
+pub(crate) mod exercises;
 pub(crate) mod notation;
 #[cfg(feature = "pgn")]
 pub(crate) mod pgn;
