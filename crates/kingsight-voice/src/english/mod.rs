@@ -1,6 +1,12 @@
 //! English. The sentences of the rules are those that the crate `kingsight` displays.
 
+pub(crate) mod checks;
+pub(crate) mod laws;
+pub(crate) mod mate;
 pub(crate) mod notation;
 #[cfg(feature = "pgn")]
 pub(crate) mod pgn;
+pub(crate) mod pieces;
+pub(crate) mod protection;
 pub(crate) mod rules;
+pub(crate) mod status;

@@ -91,6 +91,14 @@ pub const fn the_pieces(board: &Board, squares: Bitboard, case: Case) -> GermanP
     GermanPieces { board, squares, case }
 }
 
+/// `Springer d2 und Turm e1`
+pub(crate) fn short(f: &mut Formatter<'_>, board: &Board, squares: Bitboard) -> Result {
+    enumerate(f, squares, "und", |f, square| {
+        let role = board.role_at(square).map_or("", |role| name(role, Case::Nominative));
+        write!(f, "{role} {square}")
+    })
+}
+
 /// What [`the_piece`] displays.
 #[derive(Clone, Copy, Debug)]
 pub struct GermanPiece<'a> {
