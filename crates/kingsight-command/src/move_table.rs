@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 
 use kingsight::{CheckKind, Position, Role, Square};
-use kingsight_report::{CheckReport, LegalMove, words::short_all};
+use kingsight_report::{CheckReport, LegalMove};
+use kingsight_voice::{Language, pieces};
 
 use crate::layout::{Paragraph, Word};
 use crate::look::{CHECK, Look, MATE};
@@ -62,7 +63,11 @@ pub(crate) fn write_checks(
             .filter(|(_, check)| check.kind == kind)
             .map(|(m, check)| match kind {
                 CheckKind::Direct => san(look, m),
-                _ => san(look, m).followed_by(format!(" ({})", checkers_after(position, m, check))),
+                _ => {
+                    let language = look.wording.language;
+                    let by = checkers_after(language, position, m, check);
+                    san(look, m).followed_by(format!(" ({by})"))
+                }
             })
             .collect();
         if !words.is_empty() {
@@ -74,7 +79,13 @@ pub(crate) fn write_checks(
 }
 
 /// The pieces that give check, named as they stand after the move.
-fn checkers_after(position: &Position, m: &LegalMove, check: CheckReport) -> String {
+fn checkers_after(
+    language: Language,
+    position: &Position,
+    m: &LegalMove,
+    check: CheckReport,
+) -> String {
     let after = position.move_of_uci(m.uci).map(|m| position.play_unchecked(m));
-    short_all(after.unwrap_or(*position).board(), check.by)
+    let after = after.unwrap_or(*position);
+    pieces::short(language, after.board(), check.by).to_string()
 }
