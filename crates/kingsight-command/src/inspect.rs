@@ -7,7 +7,8 @@ use kingsight::{Game, Grade, Pin, Position};
 use kingsight_report::{
     ErrorReport, ExplanationReport, Inspection, Parts, Played, SideReport, Sketch, Wording, words,
 };
-use kingsight_voice::{Language, checks, laws, protection, status};
+use kingsight_voice::inspection::{self, Heading};
+use kingsight_voice::{checks, laws, protection, status};
 
 use crate::args::InspectArgs;
 use crate::batch::{self, Entry, Known};
@@ -105,7 +106,7 @@ impl Page<'_> {
         writeln!(out, "\n{}", look.paint(HEADING, status))?;
         self.write_problems(out)?;
         self.write_checks_and_pins(out)?;
-        self.write_heading(out, "Attack and protection")?;
+        self.write_heading(out, Heading::Protection)?;
         for (summary, under_attack) in protection::protection(language, board) {
             sentence(out, look, &summary)?;
             for text in under_attack {
@@ -115,7 +116,8 @@ impl Page<'_> {
         self.write_moves(out)
     }
 
-    fn write_heading(&self, out: &mut dyn Write, heading: &str) -> io::Result<()> {
+    fn write_heading(&self, out: &mut dyn Write, heading: Heading) -> io::Result<()> {
+        let heading = inspection::heading(self.look.wording.language, heading);
         writeln!(out, "\n{}", self.look.paint(HEADING, heading))
     }
 
@@ -130,7 +132,7 @@ impl Page<'_> {
         let problems = &inspection.problems;
         let (fatal, remarks) = problems
             .split_at(problems.iter().take_while(|problem| problem.grade == Grade::Fatal).count());
-        for (heading, problems) in [("This cannot be played", fatal), ("Remarks", remarks)] {
+        for (heading, problems) in [(Heading::NotPlayable, fatal), (Heading::Remarks, remarks)] {
             if !problems.is_empty() {
                 self.write_heading(out, heading)?;
                 for problem in problems {
@@ -158,7 +160,7 @@ impl Page<'_> {
         for color in [turn, !turn] {
             facts.extend(checks::discovered(language, board, color));
         }
-        self.write_heading(out, "Checks and pins")?;
+        self.write_heading(out, Heading::ChecksAndPins)?;
         if facts.is_empty() {
             facts.push(checks::none(language).to_string());
         }
@@ -171,21 +173,16 @@ impl Page<'_> {
     fn write_moves(&self, out: &mut dyn Write) -> io::Result<()> {
         let moves = &self.inspection.legal_moves;
         let Some(position) = self.game.map(Game::position) else { return Ok(()) };
-        let heading = match moves.len() {
-            0 => "No legal move".to_owned(),
-            1 => "1 legal move".to_owned(),
-            count => format!("{count} legal moves"),
-        };
-        self.write_heading(out, &heading)?;
+        self.write_heading(out, Heading::LegalMoves(moves.len()))?;
         move_table::write(out, self.look, moves)?;
         if moves.iter().any(|m| m.check.is_some()) {
-            self.write_heading(out, "Moves that give check")?;
+            self.write_heading(out, Heading::Checks)?;
             move_table::write_checks(out, self.look, position, moves)?;
         }
-        let mut forbidden = ExplanationReport::all(position, Language::English);
+        let mut forbidden = ExplanationReport::all(position, self.look.wording.language);
         forbidden.retain(|m| !m.legal && why::looks_possible(m));
         if !forbidden.is_empty() {
-            self.write_heading(out, "Illegal moves, and why")?;
+            self.write_heading(out, Heading::IllegalMoves)?;
             why::write_forbidden(out, self.look, &forbidden)?;
         }
         Ok(())

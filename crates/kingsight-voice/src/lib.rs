@@ -11,6 +11,7 @@ pub mod checks;
 pub(crate) mod english;
 #[cfg(feature = "german")]
 pub mod german;
+pub mod inspection;
 mod language;
 pub mod laws;
 mod line;

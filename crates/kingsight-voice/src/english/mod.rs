@@ -1,6 +1,7 @@
 //! English. The sentences of the rules are those that the crate `kingsight` displays.
 
 pub(crate) mod checks;
+pub(crate) mod inspection;
 pub(crate) mod laws;
 pub(crate) mod mate;
 pub(crate) mod notation;

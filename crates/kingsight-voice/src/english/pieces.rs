@@ -3,16 +3,24 @@
 use core::fmt::{Display, Formatter, Result};
 
 use kingsight::wording::enumerate;
-use kingsight::{Bitboard, Board, Role};
+use kingsight::{Bitboard, Board, Role, Square};
 
 use crate::sentence::Sentence;
 
+/// `knight d2`
+pub(crate) fn piece(f: &mut Formatter<'_>, role: Role, square: Square) -> Result {
+    write!(f, "{role} {square}")
+}
+
 /// `knight d2 and rook e1`
 pub(crate) fn short(f: &mut Formatter<'_>, board: &Board, squares: Bitboard) -> Result {
-    enumerate(f, squares, "and", |f, square| {
-        let role = board.role_at(square).map_or("", Role::name);
-        write!(f, "{role} {square}")
-    })
+    let pieces = squares.into_iter().filter_map(|square| Some((board.role_at(square)?, square)));
+    enumerate(f, pieces, "and", |f, (role, square)| piece(f, role, square))
+}
+
+/// `pawns`
+pub(crate) fn all(f: &mut Formatter<'_>, role: Role) -> Result {
+    write!(f, "{role}s")
 }
 
 /// `1 position`, `2 positions`

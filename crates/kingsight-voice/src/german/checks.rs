@@ -34,14 +34,15 @@ pub(crate) fn check(
                 before = ", ";
             }
             if captures > 0 {
-                write!(f, "{before}{captures}-mal Schlagen")?;
+                write!(f, "{before}{captures}-mal ")?;
                 if let Some(role) = checker {
-                    write!(f, " ({})", ArticleAndName(role, Case::Accusative))?;
+                    write!(f, "{} ", ArticleAndName(role, Case::Accusative))?;
                 }
+                f.write_str("schlagen")?;
                 before = ", ";
             }
             if blocks > 0 {
-                write!(f, "{before}{blocks}-mal Dazwischenziehen")?;
+                write!(f, "{before}{blocks}-mal dazwischenziehen")?;
             }
         }
     }

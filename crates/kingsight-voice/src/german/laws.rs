@@ -3,9 +3,9 @@
 use core::fmt::{Display, Formatter, Result};
 
 use kingsight::wording::{capitalized, enumerate, squares};
-use kingsight::{Board, Claim, Color, Decision, Lettered, Role, SanMove};
+use kingsight::{Board, Claim, Color, Decision, Lettered, SanMove};
 
-use super::pieces::{ArticleAndName, Case, the_piece};
+use super::pieces::{ArticleAndName, Case, plural, the_piece};
 use super::rules::side;
 use crate::laws::{Because, Clause, Fault, Lines, Mates, Obliges, Shade, ShutIn};
 use crate::line::Line;
@@ -169,8 +169,11 @@ fn reason(f: &mut Formatter<'_>, clause: &Clause) -> Result {
         ),
         Clause::NeverMove(groups) => {
             enumerate(f, groups, "und", |f, (role, set)| {
-                let name = if set.more_than_one() { many(*role) } else { one(*role) };
-                write!(f, "{name} auf {}", squares(*set, "und"))
+                match set.more_than_one() {
+                    true => write!(f, "die {}", plural(*role))?,
+                    false => ArticleAndName(*role, Case::Nominative).fmt(f)?,
+                }
+                write!(f, " auf {}", squares(*set, "und"))
             })?;
             f.write_str(match groups[..] {
                 [(_, set)] if !set.more_than_one() => " kann nie mehr ziehen",
@@ -194,28 +197,6 @@ fn reason(f: &mut Formatter<'_>, clause: &Clause) -> Result {
             f,
             "alle Fortsetzungen sind durchsucht (Stellungen: {positions}), und keine endet mit Matt"
         ),
-    }
-}
-
-const fn one(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "der Bauer",
-        Role::Knight => "der Springer",
-        Role::Bishop => "der Läufer",
-        Role::Rook => "der Turm",
-        Role::Queen => "die Dame",
-        Role::King => "der König",
-    }
-}
-
-const fn many(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "die Bauern",
-        Role::Knight => "die Springer",
-        Role::Bishop => "die Läufer",
-        Role::Rook => "die Türme",
-        Role::Queen => "die Damen",
-        Role::King => "die Könige",
     }
 }
 

@@ -1,6 +1,7 @@
 //! Deutsch.
 
 pub(crate) mod checks;
+pub(crate) mod inspection;
 pub(crate) mod laws;
 pub(crate) mod mate;
 pub(crate) mod notation;
