@@ -79,7 +79,7 @@ fn attack_and_protection() {
     let [(white, attacked), (black, unattacked)] = protection::protection(GERMAN, &board);
     assert_eq!(white, "Weiß greift 19 Felder an; ungedeckt: Turm h1.");
     assert_eq!(attacked, ["Springer d2: angegriffen von Läufer b4; gedeckt von König e1"]);
-    assert_eq!(black, "Schwarz greift 12 Felder an; keine Figur ist gedeckt.");
+    assert_eq!(black, "Schwarz greift 11 Felder an; keine Figur ist gedeckt.");
     assert_eq!(unattacked, [""; 0]);
 }
 

@@ -82,11 +82,11 @@ impl Obliges {
         }
         let mut pieces = squares.iter().filter_map(|&square| position.piece_at(square));
         let Some(piece) = pieces.next() else { return Obliges::NothingThere };
-        match squares {
-            &[square] if piece.color == position.turn() => Obliges::CannotMove(square),
-            &[square] => Obliges::CannotBeCaptured(square),
+        match *squares {
+            [square] if piece.color == position.turn() => Obliges::CannotMove(square),
+            [square] => Obliges::CannotBeCaptured(square),
             // Castling is legal, and excluded: the first piece is its rook.
-            &[rook, ..] if touched.moves.len() < position.legal_moves().len() => {
+            [rook, ..] if touched.moves.len() < position.legal_moves().len() => {
                 Obliges::NothingButCastling(rook)
             }
             _ => Obliges::Nothing,
