@@ -3,11 +3,12 @@
 use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
-use kingsight::{Game, Grade, Position};
+use kingsight::{Game, Grade, Pin, Position};
 use kingsight_report::{
     ErrorReport, ExplanationReport, Inspection, Parts, Played, SideReport, Sketch, Wording, words,
 };
-use kingsight_voice::Language;
+use kingsight_voice::inspection::{self, Heading};
+use kingsight_voice::{checks, laws, protection, status};
 
 use crate::args::InspectArgs;
 use crate::batch::{self, Entry, Known};
@@ -91,6 +92,7 @@ pub(crate) struct Page<'a> {
 impl Page<'_> {
     pub(crate) fn write(&self, entry: &Entry<'_>, flip: bool, out: &mut Output) -> io::Result<()> {
         let Page { inspection, look, .. } = *self;
+        let language = look.wording.language;
         if entry.is_one_of_many() {
             let line = "-".repeat(look.width);
             out.separate(&format!("\n{}\n\n", look.paint(FAINT, line)))?;
@@ -100,13 +102,13 @@ impl Page<'_> {
         let board = &inspection.setup.board;
         let sketch = Sketch::of_inspection(inspection);
         BoardDrawing { board, sketch: &sketch, look }.write(out, flip)?;
-        let status = words::status(&inspection.setup, self.game);
+        let status = status::status(language, &inspection.setup, self.game);
         writeln!(out, "\n{}", look.paint(HEADING, status))?;
         self.write_problems(out)?;
         self.write_checks_and_pins(out)?;
-        self.write_heading(out, "Attack and protection")?;
-        for (summary, under_attack) in words::protection(inspection) {
-            sentence(out, look, &format!("{summary}."))?;
+        self.write_heading(out, Heading::Protection)?;
+        for (summary, under_attack) in protection::protection(language, board) {
+            sentence(out, look, &summary)?;
             for text in under_attack {
                 sentence(out, look, &format!("  {text}"))?;
             }
@@ -114,18 +116,23 @@ impl Page<'_> {
         self.write_moves(out)
     }
 
-    fn write_heading(&self, out: &mut dyn Write, heading: &str) -> io::Result<()> {
+    fn write_heading(&self, out: &mut dyn Write, heading: Heading) -> io::Result<()> {
+        let heading = inspection::heading(self.look.wording.language, heading);
         writeln!(out, "\n{}", self.look.paint(HEADING, heading))
     }
 
     fn write_problems(&self, out: &mut dyn Write) -> io::Result<()> {
-        for claim in words::claims(self.inspection) {
-            sentence(out, self.look, &words::sentence(&claim))?;
+        let Page { inspection, game, look } = *self;
+        let (language, turn) = (look.wording.language, inspection.turn);
+        let over = inspection.outcome.is_some();
+        for claim in game.into_iter().filter(|_| !over).flat_map(Game::claims) {
+            let claim = laws::can_claim(language, turn, claim).to_string();
+            sentence(out, look, &claim)?;
         }
-        let problems = &self.inspection.problems;
+        let problems = &inspection.problems;
         let (fatal, remarks) = problems
             .split_at(problems.iter().take_while(|problem| problem.grade == Grade::Fatal).count());
-        for (heading, problems) in [("This cannot be played", fatal), ("Remarks", remarks)] {
+        for (heading, problems) in [(Heading::NotPlayable, fatal), (Heading::Remarks, remarks)] {
             if !problems.is_empty() {
                 self.write_heading(out, heading)?;
                 for problem in problems {
@@ -140,31 +147,25 @@ impl Page<'_> {
         let board = &self.inspection.setup.board;
         let position = self.game.map(Game::position);
         let turn = self.inspection.turn;
+        let Wording { language, letters, .. } = self.look.wording;
         let mut facts = Vec::new();
         for color in [turn, !turn] {
-            let mut checks = words::checks(board, color);
-            if let (Some(check), true) = (checks.last_mut(), color == turn)
-                && let Some(answers) = position
-                    .and_then(|position| words::answers(position, self.look.wording.letters))
-            {
-                *check += &format!("; {answers}");
-            }
-            facts.extend(checks);
+            facts.extend(checks::checks(language, letters, board, color, position));
         }
         for color in [turn, !turn] {
             for pin in &self.inspection.sides.of(color).pins {
-                facts.push(words::pin(board, pin, position));
+                facts.push(checks::pin(language, board, &Pin::from(*pin), position).to_string());
             }
         }
         for color in [turn, !turn] {
-            facts.extend(words::discovered_checks(board, color));
+            facts.extend(checks::discovered(language, board, color));
         }
-        self.write_heading(out, "Checks and pins")?;
+        self.write_heading(out, Heading::ChecksAndPins)?;
         if facts.is_empty() {
-            sentence(out, self.look, "No checks, pins or discovered checks.")?;
+            facts.push(checks::none(language).to_string());
         }
         for text in facts {
-            sentence(out, self.look, &words::sentence(&text))?;
+            sentence(out, self.look, &text)?;
         }
         Ok(())
     }
@@ -172,21 +173,16 @@ impl Page<'_> {
     fn write_moves(&self, out: &mut dyn Write) -> io::Result<()> {
         let moves = &self.inspection.legal_moves;
         let Some(position) = self.game.map(Game::position) else { return Ok(()) };
-        let heading = match moves.len() {
-            0 => "No legal move".to_owned(),
-            1 => "1 legal move".to_owned(),
-            count => format!("{count} legal moves"),
-        };
-        self.write_heading(out, &heading)?;
+        self.write_heading(out, Heading::LegalMoves(moves.len()))?;
         move_table::write(out, self.look, moves)?;
         if moves.iter().any(|m| m.check.is_some()) {
-            self.write_heading(out, "Moves that give check")?;
+            self.write_heading(out, Heading::Checks)?;
             move_table::write_checks(out, self.look, position, moves)?;
         }
-        let mut forbidden = ExplanationReport::all(position, Language::English);
+        let mut forbidden = ExplanationReport::all(position, self.look.wording.language);
         forbidden.retain(|m| !m.legal && why::looks_possible(m));
         if !forbidden.is_empty() {
-            self.write_heading(out, "Illegal moves, and why")?;
+            self.write_heading(out, Heading::IllegalMoves)?;
             why::write_forbidden(out, self.look, &forbidden)?;
         }
         Ok(())

@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 
 use kingsight::{CheckKind, Position, Role, Square};
-use kingsight_report::{CheckReport, LegalMove, words::short_all};
+use kingsight_report::{CheckReport, LegalMove};
+use kingsight_voice::{Language, inspection, pieces};
 
 use crate::layout::{Paragraph, Word};
 use crate::look::{CHECK, Look, MATE};
@@ -18,22 +19,29 @@ pub(crate) fn write(out: &mut dyn Write, look: Look, moves: &[LegalMove]) -> io:
         let mut of_role: Vec<&LegalMove> = moves.iter().filter(|m| m.role == role).collect();
         if role == Role::Pawn {
             of_role.sort_by_key(|m| m.from.file());
-            row(out, look, "pawns", &of_role)?;
+            row(out, look, role, None, &of_role)?;
             continue;
         }
         for square in Square::ALL {
             let of_piece: Vec<&LegalMove> =
                 of_role.iter().copied().filter(|m| m.from == square).collect();
-            row(out, look, &format!("{role} {square}"), &of_piece)?;
+            row(out, look, role, Some(square), &of_piece)?;
         }
     }
     Ok(())
 }
 
-fn row(out: &mut dyn Write, look: Look, name: &str, moves: &[&LegalMove]) -> io::Result<()> {
+fn row(
+    out: &mut dyn Write,
+    look: Look,
+    role: Role,
+    square: Option<Square>,
+    moves: &[&LegalMove],
+) -> io::Result<()> {
     if moves.is_empty() {
         return Ok(());
     }
+    let name = inspection::row(look.wording.language, role, square).to_string();
     let lead = format!("  {name:<9}  ");
     let words: Vec<Word> = moves.iter().map(|m| san(look, m)).collect();
     Paragraph { lead: &lead, indent: 13, gap: " " }.write(out, look, &words)
@@ -62,11 +70,16 @@ pub(crate) fn write_checks(
             .filter(|(_, check)| check.kind == kind)
             .map(|(m, check)| match kind {
                 CheckKind::Direct => san(look, m),
-                _ => san(look, m).followed_by(format!(" ({})", checkers_after(position, m, check))),
+                _ => {
+                    let language = look.wording.language;
+                    let by = checkers_after(language, position, m, check);
+                    san(look, m).followed_by(format!(" ({by})"))
+                }
             })
             .collect();
         if !words.is_empty() {
-            let lead = format!("  {:<10} ", kind.code());
+            let kind = inspection::check_kind(look.wording.language, kind).to_string();
+            let lead = format!("  {kind:<10} ");
             Paragraph { lead: &lead, indent: 13, gap: "  " }.write(out, look, &words)?;
         }
     }
@@ -74,7 +87,13 @@ pub(crate) fn write_checks(
 }
 
 /// The pieces that give check, named as they stand after the move.
-fn checkers_after(position: &Position, m: &LegalMove, check: CheckReport) -> String {
+fn checkers_after(
+    language: Language,
+    position: &Position,
+    m: &LegalMove,
+    check: CheckReport,
+) -> String {
     let after = position.move_of_uci(m.uci).map(|m| position.play_unchecked(m));
-    short_all(after.unwrap_or(*position).board(), check.by)
+    let after = after.unwrap_or(*position);
+    pieces::short(language, after.board(), check.by).to_string()
 }

@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use kingsight::{Board, Explanation, Game, Intent};
 use kingsight_picture::Picture;
-use kingsight_report::{Inspection, Sketch, shown, words};
-use kingsight_voice::Language;
+use kingsight_report::{Inspection, Sketch, shown};
+use kingsight_voice::{Language, status};
 
 use crate::batch::AnswerError;
 use crate::exit::Failure;
@@ -152,5 +152,5 @@ fn save(file: &OutputPath, bytes: &[u8], output: &mut Output) -> Result<(), Fail
 pub(crate) fn picture(inspection: &Inspection, game: Option<&Game>) -> Picture {
     let setup = &inspection.setup;
     let picture = Sketch::of_inspection(inspection).picture(&setup.board);
-    picture.title(words::status(setup, game))
+    picture.title(status::status(Language::English, setup, game).to_string())
 }

@@ -3,9 +3,9 @@
 use kingsight::{
     ForcedMate, MateProblem, MateQuestion, MateTree, Move, Position, Refutation, SanMove, UciMove,
 };
+use kingsight_voice::mate;
 use serde::Serialize;
 
-use crate::words::mate as words;
 use crate::{MoveReadingReport, SCHEMA, Wording, names};
 
 /// A move in both notations.
@@ -134,6 +134,7 @@ impl MateReport {
         faults: bool,
         wording: Wording,
     ) -> MateReport {
+        let Wording { language, letters } = wording;
         let answer = position.mate_in(question);
         let mut report = MateReport {
             schema: SCHEMA,
@@ -141,13 +142,13 @@ impl MateReport {
             moves: question.moves,
             checks_only: question.checks_only,
             mates: None,
-            message: words::answer(position, question, &answer, wording),
+            message: mate::answer(language, letters, position, question, &answer).to_string(),
             tree: None,
             refutations: Vec::new(),
             problem: None,
             positions: None,
             readings: Vec::new(),
-            sentences: words::why(position, question, &answer, wording),
+            sentences: mate::why(language, letters, position, question, &answer),
         };
         match answer {
             ForcedMate::Yes(tree) => {
@@ -164,7 +165,8 @@ impl MateReport {
         }
         if faults && report.mates == Some(true) {
             let problem = position.mate_problem(question);
-            report.sentences.extend(words::faults(position, question, problem.as_ref(), wording));
+            let faults = mate::faults(language, letters, position, question, problem.as_ref());
+            report.sentences.extend(faults);
             report.problem = problem.map(|problem| ProblemistReport::new(position, &problem));
         }
         report

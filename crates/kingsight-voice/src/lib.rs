@@ -7,18 +7,26 @@
 
 extern crate alloc;
 
+pub mod checks;
 pub(crate) mod english;
 #[cfg(feature = "methods")]
 pub mod exercises;
 #[cfg(feature = "german")]
 pub mod german;
+pub mod inspection;
 mod language;
+pub mod laws;
+mod line;
+pub mod mate;
 pub mod notation;
 #[cfg(feature = "page")]
 pub mod page;
 #[cfg(feature = "pgn")]
 pub mod pgn;
+pub mod pieces;
+pub mod protection;
 pub mod rules;
 mod sentence;
+pub mod status;
 
 pub use language::Language;

@@ -4,7 +4,8 @@ use std::io::Write;
 
 use kingsight::{EnPassant, Game, Position, Square};
 use kingsight_report::json::{self, Fields};
-use kingsight_report::{ChangesReport, NoteReport, Noted, quoted, words};
+use kingsight_report::{ChangesReport, NoteReport, Noted, quoted};
+use kingsight_voice::status;
 
 use super::answer::{
     Answer, Answered, Refusal, TEXT, WORDING, game, refuse, refuse_argument, within,
@@ -154,7 +155,8 @@ pub(super) fn play(asked: &LineAsked) -> Answered {
         }
         let played: Vec<String> = report.moves.iter().map(|m| look.san(m.san)).collect();
         let position = game.position();
-        let status = words::status(&position.to_setup(EnPassant::Always), Some(&game));
+        let status =
+            status::status(WORDING.language, &position.to_setup(EnPassant::Always), Some(&game));
         if !played.is_empty() {
             writeln!(output, "{}", played.join(" "))?;
         }

@@ -5,7 +5,7 @@ use base64::engine::general_purpose::STANDARD;
 use kingsight::{Game, Intent, Position};
 use kingsight_picture::Color;
 use kingsight_report::{Parts, SCHEMA, Sketch, WhyReport};
-use kingsight_voice::Language;
+use kingsight_voice::{Language, status};
 use rmcp::model::{ContentBlock, ResourceContents};
 use serde_json::{Value, json};
 
@@ -80,6 +80,6 @@ fn drawn(
     let (inspection, game) = inspect::look_at(&entry, &moves, WORDING, Parts::ALL)
         .map_err(|error| refuse(position, error))?;
     let game = game.or_else(|| Position::try_from(entry.setup).ok().map(Game::new));
-    let title = kingsight_report::words::status(&inspection.setup, game.as_ref());
+    let title = status::status(WORDING.language, &inspection.setup, game.as_ref()).to_string();
     Ok((pictures::picture(&inspection, game.as_ref()), title))
 }

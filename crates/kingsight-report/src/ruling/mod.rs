@@ -4,9 +4,9 @@ mod proof;
 mod touch;
 
 use kingsight::{Color, Game, Incident, Position, Square, Winnability};
+use kingsight_voice::laws;
 use serde::Serialize;
 
-use crate::words::laws as words;
 use crate::{ClaimReport, MoveReadingReport, SCHEMA, Sketch, Wording, names};
 
 pub use proof::{ProofReport, ReachReport};
@@ -114,7 +114,7 @@ impl RulingReport {
             result: ruling.decision.result(),
             article: ruling.article(),
             reason: ruling.ground.code(),
-            message: words::ruling(position, &ruling, wording.language),
+            message: laws::ruling(wording.language, position, &ruling).to_string(),
             can_win: BothSides {
                 white: ruling.white_can_win.to_bool(),
                 black: ruling.black_can_win.to_bool(),
@@ -123,7 +123,7 @@ impl RulingReport {
             claims,
             touched,
             readings: Vec::new(),
-            sentences: words::further(game, incident, &ruling, wording),
+            sentences: laws::further(wording.language, wording.letters, game, incident, &ruling),
             sketch: Sketch::of_structures(locked),
         }
     }

@@ -1,9 +1,9 @@
 //! What touched pieces oblige to, as an answer.
 
 use kingsight::{Position, SanMove, Square, UciMove};
+use kingsight_voice::laws;
 use serde::Serialize;
 
-use crate::words::laws as words;
 use crate::{Wording, names};
 
 /// What touched pieces oblige to.
@@ -30,7 +30,7 @@ impl TouchReport {
         TouchReport {
             duty: touched.duty.code(),
             article: touched.duty.article(),
-            message: words::touched(position, squares, &touched, wording.language),
+            message: laws::touched(wording.language, position, squares, &touched).to_string(),
             moves: touched.moves.iter().map(|&m| position.uci(m)).collect(),
             san: touched.moves.iter().map(|&m| position.san(m)).collect(),
         }

@@ -166,7 +166,7 @@ fn not_playable(problems: &[kingsight::Problem]) -> ErrorReport {
 }
 
 /// The problems that keep a board from being played.
-pub(super) fn fatal(problems: &[kingsight::Problem]) -> String {
+fn fatal(problems: &[kingsight::Problem]) -> String {
     let fatal = problems.iter().filter(|problem| problem.grade() == Grade::Fatal);
     fatal.map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }

@@ -3,16 +3,13 @@
 use kingsight::{
     Bitboard, Board, Color, Move, Outcome, ProblemCode, Rank, Role, Setup, Square, Wing,
 };
-use kingsight_voice::Language;
+use kingsight_voice::status;
 use serde::{Serialize, Serializer};
 
 use super::layer_table::{LayerSource, SelectedSets};
 use super::layer_values::targets;
-use super::{
-    DeadReport, GameReport, LayerReport, Mode, Selection, Standing, StudioState, request,
-    standing::fatal,
-};
-use crate::{ErrorReport, Inspection, Mark, SCHEMA, Sketch, names, words};
+use super::{DeadReport, GameReport, LayerReport, Mode, Selection, Standing, StudioState, request};
+use crate::{ErrorReport, Inspection, Mark, SCHEMA, Sketch, names};
 
 /// Everything about a state.
 ///
@@ -147,10 +144,7 @@ impl StudioView {
         });
         let wording = standing.wording();
         let dead = standing.shown().and_then(|game| DeadReport::of(game, wording));
-        let mut status = status(standing);
-        if dead.is_some() {
-            status = format!("{status} {}", words::ended(wording.language, Outcome::DeadPosition));
-        }
+        let status = status(standing, dead.is_some());
         StudioView {
             schema: SCHEMA,
             state: StateReport::new(standing),
@@ -198,18 +192,16 @@ fn standing_marks(standing: &Standing, selection: Option<&Selection>) -> Vec<Mar
 }
 
 /// Whose turn it is and how the game stands, or why the board cannot be played.
-fn status(standing: &Standing) -> String {
-    let language = standing.wording().language;
-    let status = words::status_in(language, standing.setup(), standing.shown());
-    match (standing.shown(), language) {
-        (Some(_), _) => status,
-        // Problems are described in English only.
-        (None, Language::German) => format!("{status} Dieses Brett ist nicht spielbar."),
-        (None, _) => {
-            let problems = fatal(&standing.setup().problems());
-            format!("{status} This board cannot be played: {problems}.")
-        }
+fn status(standing: &Standing, is_dead: bool) -> String {
+    let (language, setup, game) = (standing.wording().language, standing.setup(), standing.shown());
+    let mut text = status::status(language, setup, game).to_string();
+    if game.is_none() {
+        text += &format!(" {}", status::not_playable(language, &setup.problems()));
     }
+    if is_dead {
+        text += &format!(" {}", status::ended(language, Outcome::DeadPosition));
+    }
+    text
 }
 
 impl StateReport {

@@ -1,10 +1,11 @@
 //! Dead positions, and the moves to a mate.
 
 use kingsight::{Color, Game, Incident, Position, Proof, Winnability};
+use kingsight_voice::laws;
 use serde::{Deserialize, Serialize};
 
 use super::{Standing, StudioState};
-use crate::{ErrorReport, Mark, SCHEMA, Sketch, Wording, words::laws};
+use crate::{ErrorReport, Mark, SCHEMA, Sketch, Wording};
 
 /// Positions that a view may look at for each side to find that its own is dead: some milliseconds at most.
 const NODES_OF_VIEW: u32 = 1_000;
@@ -35,7 +36,7 @@ impl DeadReport {
         let answers = Color::ALL.map(|color| (color, ruling.can_win(color)));
         Some(DeadReport {
             article: ruling.article()?,
-            message: laws::ruling(position, &ruling, wording.language),
+            message: laws::ruling(wording.language, position, &ruling).to_string(),
             marks: marks(&answers, wording),
         })
     }
@@ -104,11 +105,12 @@ impl StudioWinning {
         let position = standing.position().ok_or_else(|| super::changes::not_playable("fen"))?;
         let answer = position.can_win_within(color, NODES);
         let wording = standing.wording();
+        let Wording { language, letters } = wording;
         Ok(StudioWinning {
             schema: SCHEMA,
             can_win: answer.to_bool(),
             moves: uci(position, &answer),
-            message: laws::winning(position, color, &answer, wording),
+            message: laws::winning(language, letters, position, color, &answer).to_string(),
             marks: marks(&[(color, &answer)], wording),
         })
     }

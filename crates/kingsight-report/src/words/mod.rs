@@ -1,26 +1,12 @@
-//! Facts in sentences: the one place where a fact that is not a reason becomes words. What a move changes is
-//! worded in German, too.
+//! Small words of English sentences, and what a move changes, in every language.
 //!
-//! Reasons and moves have their sentences in [`kingsight`], outcomes and problems too; the command, the
-//! studio and the hunt take the rest from here. Sentences come without capital letter and full stop,
-//! as those of the library do, so that they can be joined: [`sentence`] adds both.
+//! Sentences come without capital letter and full stop, so that they can be joined: [`sentence`] adds both.
 
 pub(crate) mod changes;
-mod checks;
-pub(crate) mod laws;
-pub(crate) mod mate;
 mod pieces;
-mod protection;
-mod say;
-mod status;
 
-pub use checks::{answers, checks, discovered_checks, pin};
 pub use kingsight::wording::{capitalized, list, side, squares, the_piece, the_pieces};
-pub use laws::dead;
-pub use pieces::{short, short_all, the_sides_pieces};
-pub use protection::protection;
-pub(crate) use status::ended;
-pub use status::{claims, status, status_in};
+pub(crate) use pieces::{short, the_sides_pieces};
 
 use std::fmt::Display;
 

@@ -5,27 +5,16 @@ use kingsight::{Bitboard, Board, Role, Square};
 use super::{list, the_piece};
 
 /// `the black knight on d2`, for sentences that do not say whose pieces they are about.
-#[must_use]
-pub fn the_sides_pieces(board: &Board, squares: Bitboard) -> String {
-    named(squares, |square| match board.piece_at(square) {
+pub(crate) fn the_sides_pieces(board: &Board, squares: Bitboard) -> String {
+    let named = |square| match board.piece_at(square) {
         Some(piece) => format!("the {piece} on {square}"),
         None => the_piece(board, square).to_string(),
-    })
+    };
+    list(&squares.into_iter().map(named).collect::<Vec<_>>(), "and").to_string()
 }
 
 /// `knight d2`, as in lists.
-#[must_use]
-pub fn short(board: &Board, square: Square) -> String {
+pub(crate) fn short(board: &Board, square: Square) -> String {
     let role = board.role_at(square).map_or("", Role::name);
     format!("{role} {square}")
-}
-
-/// `knight d2 and rook e1`, as in lists.
-#[must_use]
-pub fn short_all(board: &Board, squares: Bitboard) -> String {
-    named(squares, |square| short(board, square))
-}
-
-fn named(squares: Bitboard, name: impl Fn(Square) -> String) -> String {
-    list(&squares.into_iter().map(name).collect::<Vec<_>>(), "and").to_string()
 }

@@ -91,6 +91,34 @@ pub const fn the_pieces(board: &Board, squares: Bitboard, case: Case) -> GermanP
     GermanPieces { board, squares, case }
 }
 
+/// `Springer d2`
+pub(crate) fn piece(f: &mut Formatter<'_>, role: Role, square: Square) -> Result {
+    write!(f, "{} {square}", name(role, Case::Nominative))
+}
+
+/// `Springer d2 und Turm e1`
+pub(crate) fn short(f: &mut Formatter<'_>, board: &Board, squares: Bitboard) -> Result {
+    let pieces = squares.into_iter().filter_map(|square| Some((board.role_at(square)?, square)));
+    enumerate(f, pieces, "und", |f, (role, square)| piece(f, role, square))
+}
+
+/// `Bauern`
+pub(crate) fn all(f: &mut Formatter<'_>, role: Role) -> Result {
+    f.write_str(plural(role))
+}
+
+/// `Türme`
+pub(crate) const fn plural(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "Bauern",
+        Role::Knight => "Springer",
+        Role::Bishop => "Läufer",
+        Role::Rook => "Türme",
+        Role::Queen => "Damen",
+        Role::King => "Könige",
+    }
+}
+
 /// What [`the_piece`] displays.
 #[derive(Clone, Copy, Debug)]
 pub struct GermanPiece<'a> {

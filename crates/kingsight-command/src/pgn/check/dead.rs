@@ -6,10 +6,9 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use kingsight::{Color, Position};
+use kingsight::{Color, Incident, Position};
 use kingsight_pgn::{DeadSince, NodeRef, ReadGame};
-use kingsight_report::words;
-use kingsight_voice::Language;
+use kingsight_voice::{Language, laws};
 
 /// A game that was over before it ended, or perhaps was.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,7 +60,7 @@ fn find(game: &ReadGame, nodes: u32, language: Language) -> Option<DeadGame> {
         DeadSince::Node { node, exact } => (node, exact),
         DeadSince::Undecided => {
             let (code, position) = ("dead_not_decided", *last.position());
-            let because = words::dead(&position, nodes, language);
+            let because = because(&position, nodes, language);
             let message = match german {
                 true => format!("nicht entschieden, ob die Stellung tot ist (5.2.2): {because}"),
                 false => format!("not decided whether the position is dead (5.2.2): {because}"),
@@ -83,13 +82,19 @@ fn find(game: &ReadGame, nodes: u32, language: Language) -> Option<DeadGame> {
         (_, false) => format!("{more} more plies were played"),
     };
     let position = *node.position();
-    let (since, because) = (since(node, exact, german), words::dead(&position, nodes, language));
+    let (since, because) = (since(node, exact, german), because(&position, nodes, language));
     let message = match german {
         true => format!("die Stellung ist {since} tot (5.2.2), aber {but}: {because}"),
         false => format!("the position is dead {since} (5.2.2), but {but}: {because}"),
     };
     let ply = node.ply() + more.min(1);
     Some(DeadGame { ply, code: "dead_position", message, position })
+}
+
+/// Why a position is dead, or that it is not decided.
+fn because(position: &Position, nodes: u32, language: Language) -> String {
+    let ruling = position.ruling_within(Incident::Nothing, nodes);
+    laws::because(language, position, &ruling).to_string()
 }
 
 /// `after 41... Kxh1`

@@ -1,0 +1,31 @@
+//! Pieces by name, and how many of something there are.
+
+use core::fmt::{Display, Formatter, Result};
+
+use kingsight::wording::enumerate;
+use kingsight::{Bitboard, Board, Role, Square};
+
+use crate::sentence::Sentence;
+
+/// `knight d2`
+pub(crate) fn piece(f: &mut Formatter<'_>, role: Role, square: Square) -> Result {
+    write!(f, "{role} {square}")
+}
+
+/// `knight d2 and rook e1`
+pub(crate) fn short(f: &mut Formatter<'_>, board: &Board, squares: Bitboard) -> Result {
+    let pieces = squares.into_iter().filter_map(|square| Some((board.role_at(square)?, square)));
+    enumerate(f, pieces, "and", |f, (role, square)| piece(f, role, square))
+}
+
+/// `pawns`
+pub(crate) fn all(f: &mut Formatter<'_>, role: Role) -> Result {
+    write!(f, "{role}s")
+}
+
+/// `1 position`, `2 positions`
+pub(super) fn several(count: usize, what: &str) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| {
+        write!(f, "{count} {what}{}", if count == 1 { "" } else { "s" })
+    })
+}

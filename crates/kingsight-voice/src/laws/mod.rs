@@ -1,0 +1,173 @@
+//! Rulings, and what they rest on: why a position is dead, whether a side can still mate, what may be claimed and what touched
+//! pieces oblige to.
+
+mod because;
+mod proof;
+mod touch;
+
+pub(crate) use because::{Because, Fault, Mates};
+pub(crate) use proof::{Clause, Lines, Shade, ShutIn};
+pub(crate) use touch::Obliges;
+pub use touch::touched;
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::{Display, Formatter};
+
+use kingsight::{
+    Claim, Color, Decision, Game, Ground, Incident, Move, PieceLetters, Position, Ruling,
+    Winnability,
+};
+
+use crate::Language;
+use crate::language::say;
+use crate::line::Line;
+use crate::sentence::Sentence;
+
+/// A ruling with its article and its reason.
+///
+/// ```
+/// use kingsight::{Color, Incident, Position};
+/// use kingsight_voice::{Language, laws};
+/// let position: Position = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".parse().unwrap();
+/// let ruling = position.ruling(Incident::FlagFall(Color::White));
+/// assert_eq!(
+///     laws::ruling(Language::English, &position, &ruling).to_string(),
+///     "Draw (6.9): White's flag has fallen, but Black cannot give mate: Black has only its king."
+/// );
+/// ```
+pub fn ruling(language: Language, position: &Position, ruling: &Ruling) -> impl Display + use<> {
+    let (decision, article) = (ruling.decision, ruling.article());
+    let because = Because::of(position, ruling);
+    Sentence(move |f: &mut Formatter<'_>| {
+        say!(language, f, laws::ruling(decision, article, because.as_ref()))
+    })
+}
+
+/// The reason of a ruling alone, as part of a sentence; nothing if nothing ends the game.
+///
+/// ```
+/// use kingsight::{Incident, Position};
+/// use kingsight_voice::{Language, laws};
+/// let kings: Position = "4k3/8/8/8/8/8/8/4K3 w - - 0 1".parse().unwrap();
+/// let ruling = kings.ruling(Incident::Nothing);
+/// assert_eq!(
+///     laws::because(Language::English, &kings, &ruling).to_string(),
+///     "neither side can give mate: White has only its king; Black has only its king"
+/// );
+/// ```
+pub fn because(language: Language, position: &Position, ruling: &Ruling) -> impl Display + use<> {
+    let because = Because::of(position, ruling);
+    Sentence(move |f: &mut Formatter<'_>| match &because {
+        Some(because) => say!(language, f, laws::because(because)),
+        None => Ok(()),
+    })
+}
+
+/// What [`ruling`] leaves out, a sentence each: who can still mate, and how or why not, what follows from a wrong claim, and the
+/// draws that may be claimed.
+///
+/// ```
+/// use kingsight::{Color, Game, Incident, PieceLetters, Position};
+/// use kingsight_voice::{Language, laws};
+/// let game = Game::new("7k/8/5KQ1/8/8/8/8/8 w - - 0 1".parse().unwrap());
+/// let incident = Incident::FlagFall(Color::Black);
+/// let ruling = game.ruling(incident);
+/// let further = laws::further(Language::English, PieceLetters::English, &game, incident, &ruling);
+/// assert_eq!(
+///     further,
+///     ["White can still give mate: 1. Qg7#", "Black cannot give mate: Black has only its king."]
+/// );
+/// ```
+#[must_use]
+pub fn further(
+    language: Language,
+    letters: PieceLetters,
+    game: &Game,
+    incident: Incident,
+    ruling: &Ruling,
+) -> Vec<String> {
+    let position = game.position();
+    let named = match ruling.ground {
+        Ground::FlagFall(color) | Ground::SecondIllegalMove(color) => Some(!color),
+        Ground::Nothing | Ground::WrongClaim => None,
+        Ground::DeadPosition if ruling.decision == Decision::Undecided => None,
+        _ => return Vec::new(),
+    };
+    let mut sentences = Vec::new();
+    if let (Ground::WrongClaim, Incident::DrawClaim(intended)) = (ruling.ground, incident) {
+        sentences.push(wrong_claim(language, letters, position, intended).to_string());
+    }
+    for color in Color::ALL {
+        let answer = ruling.can_win(color);
+        if named != Some(color) || matches!(answer, Winnability::Yes(_)) {
+            sentences.push(winning(language, letters, position, color, answer).to_string());
+        }
+    }
+    if ruling.decision == Decision::GoesOn {
+        let turn = position.turn();
+        let may_claim = |claim| {
+            Sentence(move |f: &mut Formatter<'_>| say!(language, f, laws::may_claim(turn, claim)))
+        };
+        sentences.extend(game.claims().map(|claim| may_claim(claim).to_string()));
+    }
+    sentences
+}
+
+/// Whether a side can still mate, with the moves or why not.
+///
+/// ```
+/// use kingsight::{Color, PieceLetters, Position};
+/// use kingsight_voice::{Language, laws};
+/// let position: Position = "7k/8/5KQ1/8/8/8/8/8 w - - 0 1".parse().unwrap();
+/// let winning = |color| {
+///     let answer = position.can_win(color);
+///     laws::winning(Language::English, PieceLetters::English, &position, color, &answer).to_string()
+/// };
+/// assert_eq!(winning(Color::White), "White can still give mate: 1. Qg7#");
+/// assert_eq!(winning(Color::Black), "Black cannot give mate: Black has only its king.");
+/// ```
+pub fn winning(
+    language: Language,
+    letters: PieceLetters,
+    position: &Position,
+    color: Color,
+    answer: &Winnability,
+) -> impl Display {
+    let clauses = proof::clauses(position.board(), &[(color, answer)]);
+    Sentence(move |f: &mut Formatter<'_>| match answer {
+        Winnability::Yes(moves) => {
+            say!(language, f, laws::mates(color, Line { position, moves, letters }))
+        }
+        Winnability::No(_) => say!(language, f, laws::cannot_mate(color, &clauses)),
+        Winnability::Unknown(nodes) => say!(language, f, laws::may_mate(color, *nodes)),
+    })
+}
+
+/// That a side can claim a draw now.
+///
+/// ```
+/// use kingsight::{Claim, Color};
+/// use kingsight_voice::{Language, laws};
+/// assert_eq!(
+///     laws::can_claim(Language::English, Color::White, Claim::FiftyMoves).to_string(),
+///     "White can claim a draw: 50 moves without a capture or pawn move."
+/// );
+/// ```
+pub fn can_claim(language: Language, color: Color, claim: Claim) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, laws::can_claim(color, claim)))
+}
+
+/// What follows from a wrong claim.
+fn wrong_claim(
+    language: Language,
+    letters: PieceLetters,
+    position: &Position,
+    intended: Option<Move>,
+) -> impl Display {
+    let other = !position.turn();
+    let must_be_played = intended.map(|m| position.san(m).in_letters(letters));
+    Sentence(move |f: &mut Formatter<'_>| {
+        say!(language, f, laws::wrong_claim(other, must_be_played))
+    })
+}
