@@ -7,6 +7,7 @@
 
 extern crate alloc;
 
+pub mod changes;
 pub(crate) mod english;
 #[cfg(feature = "german")]
 pub mod german;

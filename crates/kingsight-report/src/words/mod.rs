@@ -5,7 +5,6 @@
 //! studio and the hunt take the rest from here. Sentences come without capital letter and full stop,
 //! as those of the library do, so that they can be joined: [`sentence`] adds both.
 
-pub(crate) mod changes;
 mod checks;
 pub(crate) mod laws;
 pub(crate) mod mate;

@@ -3,4 +3,6 @@
 pub(crate) mod notation;
 #[cfg(feature = "pgn")]
 pub(crate) mod pgn;
+pub(crate) mod changes;
+mod pieces;
 pub(crate) mod rules;
