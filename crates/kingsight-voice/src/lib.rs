@@ -17,5 +17,6 @@ pub mod notation;
 pub mod pgn;
 pub mod rules;
 mod sentence;
+pub mod sketch;
 
 pub use language::Language;

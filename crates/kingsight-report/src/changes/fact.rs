@@ -3,7 +3,7 @@
 use kingsight::{Bitboard, Color, SanMove};
 use kingsight_facts::ChangeKind;
 use kingsight_voice::changes::Change;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::names;
 
@@ -13,7 +13,7 @@ use crate::names;
 #[non_exhaustive]
 pub struct ChangeFact {
     /// What begins or ends.
-    #[serde(rename = "code", serialize_with = "code")]
+    #[serde(rename = "code", serialize_with = "names::change")]
     pub kind: ChangeKind,
     /// Whose pieces, king, line, checks or castling right it is about.
     #[serde(serialize_with = "names::color")]
@@ -77,8 +77,4 @@ impl ChangeFact {
     pub(super) fn implied(self, is_implied: bool) -> ChangeFact {
         ChangeFact { is_implied, ..self }
     }
-}
-
-fn code<S: Serializer>(kind: &ChangeKind, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(kind.code())
 }

@@ -6,3 +6,4 @@ pub(crate) mod pgn;
 pub(crate) mod changes;
 mod pieces;
 pub(crate) mod rules;
+pub(crate) mod sketch;
