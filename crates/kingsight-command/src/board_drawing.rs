@@ -240,7 +240,7 @@ mod tests {
                     let same =
                         meanings.iter().find(|other| other.0.around == sign && other.1 != *words);
                     let other = same.map(|(_, others, _)| others);
-                    assert!(other.is_none(), "{sign:?}: {words}, {other:?}: {intent:?} in {fen}");
+                    assert!(other.is_none(), "{sign:?}: {words:?}, {other:?}: {intent:?} in {fen}");
                 }
             }
         }

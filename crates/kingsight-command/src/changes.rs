@@ -2,11 +2,11 @@
 
 use std::io::{self, Write};
 
-use kingsight_voice::changes as voice;
 use kingsight_report::{
     ChangeReport, ChangesReport, ErrorReport, Noted, Played, words::capitalized,
 };
 use kingsight_voice::Language;
+use kingsight_voice::changes as voice;
 
 use crate::args::ChangesArgs;
 use crate::batch::{self, AnswerError};

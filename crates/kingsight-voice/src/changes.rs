@@ -1,6 +1,7 @@
 //! What a move changes: each fact a clause with the move as its subject, and the most important ones joined to two or three
 //! sentences.
 
+use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt::{Display, Formatter};
@@ -67,7 +68,7 @@ pub struct Change<'a> {
 /// let fact = changes::fact(Language::English, played, change);
 /// assert_eq!(fact.to_string(), "Nd4-f5 attacks the queen on d6");
 /// let sentences = changes::sentences(Language::English, played, &[change]);
-/// assert_eq!(sentences[0].to_string(), "Nd4-f5 attacks the queen on d6.");
+/// assert_eq!(sentences, ["Nd4-f5 attacks the queen on d6."]);
 /// ```
 pub fn clause<'a>(
     language: Language,
@@ -89,25 +90,26 @@ pub fn fact<'a>(
 /// All of some facts: three clauses in each sentence, as in [`clause`]. Lines that open or are blocked share one clause. If there are
 /// no facts, one sentence says so.
 #[must_use]
-pub fn sentences<'a>(
+pub fn sentences(
     language: Language,
-    played: PlayedMove<'a>,
-    changes: &[Change<'a>],
-) -> Vec<impl Display + use<'a>> {
-    let mut clauses: Vec<Vec<Change<'a>>> = Vec::new();
+    played: PlayedMove<'_>,
+    changes: &[Change<'_>],
+) -> Vec<String> {
+    let mut clauses: Vec<Vec<Change<'_>>> = Vec::new();
     for &change in changes {
-        let same = |clause: &&mut Vec<Change<'a>>| clause[0].shares_a_verb(change, played);
+        let same = |clause: &&mut Vec<Change<'_>>| clause[0].shares_a_verb(change, played);
         match clauses.iter_mut().find(same) {
             Some(clause) => clause.push(change),
             None => clauses.push(vec![change]),
         }
     }
     // Without a clause there is still one sentence.
-    let threes = clauses.chunks(3).map(<[_]>::to_vec).chain(clauses.is_empty().then(Vec::new));
-    let sentence = |(place, clauses): (usize, Vec<Vec<Change<'a>>>)| {
-        Sentence(move |f: &mut Formatter<'_>| {
-            say!(language, f, changes::sentence(played, &clauses, place == 0))
-        })
+    let threes = clauses.chunks(3).chain(clauses.is_empty().then_some(&[][..]));
+    let sentence = |(place, clauses): (usize, &[Vec<Change<'_>>])| {
+        let write = move |f: &mut Formatter<'_>| {
+            say!(language, f, changes::sentence(played, clauses, place == 0))
+        };
+        Sentence(write).to_string()
     };
     threes.enumerate().map(sentence).collect()
 }

@@ -18,5 +18,7 @@ pub mod pgn;
 pub mod rules;
 mod sentence;
 pub mod sketch;
+pub mod square;
+pub mod studio;
 
 pub use language::Language;

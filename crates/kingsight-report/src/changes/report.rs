@@ -1,8 +1,8 @@
 //! What each of some moves changes, as an answer.
 
 use kingsight::{Changes, Game, Move, Position, SanError, SanMove, UciMove};
-use kingsight_voice::changes::{self as voice, PlayedMove};
 use kingsight_voice::Language;
+use kingsight_voice::changes::{self as voice, PlayedMove};
 use serde::Serialize;
 
 use super::find::{self, Turn};
@@ -148,13 +148,13 @@ impl ChangeReport {
         let effect = changes.effect;
         let played = PlayedMove { before: position, after: &after, effect, letters };
         for fact in &mut facts {
-            fact.clause = voice::clause(language, played, fact.change()).to_string();
-            fact.message = voice::fact(language, played, fact.change()).to_string();
+            let clause = voice::clause(language, played, fact.change()).to_string();
+            let message = voice::fact(language, played, fact.change()).to_string();
+            (fact.clause, fact.message) = (clause, message);
         }
         let told = told(&facts);
         let chosen: Vec<_> = told.iter().map(|&i| facts[i].change()).collect();
         let sentences = voice::sentences(language, played, &chosen);
-        let sentences = sentences.iter().map(ToString::to_string).collect();
         Some(ChangeReport {
             uci: position.uci(m),
             san: position.san(m),

@@ -19,7 +19,8 @@ pub(super) fn told(facts: &[ChangeFact]) -> Vec<usize> {
             _ => fact.weight >= SMALL[0],
         };
         // Both sides' sliders on one line are named in one clause.
-        let is_on_line_of = |&before: &usize| fact.change().is_on_the_line_of(&facts[before].change());
+        let is_on_line_of =
+            |&before: &usize| fact.change().is_on_the_line_of(&facts[before].change());
         let is_on_told_line = told.iter().any(is_on_line_of);
         if is_on_told_line || is_the_move || !fact.is_implied && others < MOST && matters {
             others += usize::from(!is_the_move && !is_on_told_line);

@@ -35,7 +35,11 @@ impl Sketch {
                 LineRole::Attack => ArrowKind::Attack,
                 LineRole::Move => ArrowKind::Move,
             };
-            picture = picture.arrow(arrow.from as u8, arrow.to as u8, kind.means(arrow.words.to_string()));
+            picture = picture.arrow(
+                arrow.from as u8,
+                arrow.to as u8,
+                kind.means(arrow.words.to_string()),
+            );
         }
         picture
     }

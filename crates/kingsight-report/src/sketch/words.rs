@@ -3,8 +3,8 @@
 use std::fmt;
 
 use kingsight::Color;
-use kingsight_voice::sketch::{self, Meaning};
 use kingsight_voice::Language;
+use kingsight_voice::sketch::{self, Meaning};
 use serde::{Serialize, Serializer};
 
 use super::reasons::PINNED;

@@ -177,9 +177,7 @@ fn has_and(changes: &[Change<'_>]) -> bool {
     let [Change { kind, squares, by, moves, .. }] = changes else { return true };
     match kind {
         ChangeKind::ChecksPossible | ChangeKind::ChecksImpossible => matches!(moves.len(), 2 | 3),
-        ChangeKind::LineOpened | ChangeKind::LineBlocked | ChangeKind::Check => {
-            by.more_than_one()
-        }
+        ChangeKind::LineOpened | ChangeKind::LineBlocked | ChangeKind::Check => by.more_than_one(),
         ChangeKind::Hanging
         | ChangeKind::NoLongerHanging
         | ChangeKind::Attacked

@@ -7,9 +7,7 @@ use kingsight::wording::{enumerate, squares};
 use kingsight::{Bitboard, CheckKind, Color, EvasionKind, Role, Square, Wing};
 use kingsight_facts::ChangeKind;
 
-use super::pieces::{
-    ArticleAndName, Case, name, the_piece, the_pieces, the_sides_pieces,
-};
+use super::pieces::{ArticleAndName, Case, name, the_piece, the_pieces, the_sides_pieces};
 use super::rules::side;
 use crate::changes::{Change, LineName, PlayedMove};
 use crate::sentence::Sentence;
@@ -48,7 +46,9 @@ pub(crate) fn clause(f: &mut Formatter<'_>, played: PlayedMove<'_>, change: Chan
         },
         ChangeKind::Hanging if own => write!(f, "lässt {it} hängen"),
         ChangeKind::Hanging => write!(f, "bedroht {}", whom(set)),
-        ChangeKind::NoLongerHanging if set == moved => write!(f, "bringt {the_mover} in Sicherheit"),
+        ChangeKind::NoLongerHanging if set == moved => {
+            write!(f, "bringt {the_mover} in Sicherheit")
+        }
         ChangeKind::NoLongerHanging if own => write!(f, "rettet {it}"),
         ChangeKind::NoLongerHanging => write!(f, "hebt die Drohung gegen {it} auf"),
         ChangeKind::Attacked if own => {

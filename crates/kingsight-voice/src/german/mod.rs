@@ -1,11 +1,13 @@
 //! Deutsch.
 
+pub(crate) mod changes;
 pub(crate) mod notation;
 #[cfg(feature = "pgn")]
 pub(crate) mod pgn;
-pub(crate) mod changes;
 mod pieces;
 pub(crate) mod rules;
 pub(crate) mod sketch;
+pub(crate) mod square;
+pub(crate) mod studio;
 
 pub use pieces::{Case, GermanPiece, GermanPieces, article, name, the_piece, the_pieces};

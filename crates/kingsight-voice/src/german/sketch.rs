@@ -27,7 +27,9 @@ pub(crate) fn meaning(f: &mut Formatter<'_>, meaning: Meaning) -> Result {
         Meaning::Mark(MarkRole::Answer) => "beantwortet das Schach",
         Meaning::Mark(MarkRole::Attacked) => "angegriffen",
         Meaning::Mark(MarkRole::KingDanger(Color::White)) => "hierhin darf der weiße König nicht",
-        Meaning::Mark(MarkRole::KingDanger(Color::Black)) => "hierhin darf der schwarze König nicht",
+        Meaning::Mark(MarkRole::KingDanger(Color::Black)) => {
+            "hierhin darf der schwarze König nicht"
+        }
         Meaning::Mark(MarkRole::Opened) => "geöffnete Linie",
         Meaning::Mark(MarkRole::LastMove) => "letzter Zug",
         Meaning::Mark(MarkRole::PinRay) => "Fesselungslinie",
