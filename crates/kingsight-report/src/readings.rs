@@ -63,6 +63,13 @@ impl Wording {
     }
 }
 
+/// A language writes moves in its own piece letters.
+impl From<Language> for Wording {
+    fn from(language: Language) -> Wording {
+        Wording::new(language, language.letters())
+    }
+}
+
 /// The piece letters in which to read a move: beside German ones, English ones are read, too, because people paste both and no
 /// letter stands for two pieces.
 ///
