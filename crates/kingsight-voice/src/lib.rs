@@ -12,7 +12,9 @@ pub(crate) mod english;
 #[cfg(feature = "german")]
 pub mod german;
 mod language;
+pub mod move_errors;
 pub mod notation;
+pub mod notes;
 #[cfg(feature = "pgn")]
 pub mod pgn;
 pub mod rules;

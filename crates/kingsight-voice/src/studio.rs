@@ -2,6 +2,8 @@
 
 use core::fmt::{Display, Formatter};
 
+use kingsight::Outcome;
+
 use crate::Language;
 use crate::language::say;
 use crate::sentence::Sentence;
@@ -37,4 +39,16 @@ pub fn only_moves(language: Language) -> impl Display {
 /// ```
 pub fn not_playable(language: Language) -> impl Display {
     Sentence(move |f: &mut Formatter<'_>| say!(language, f, studio::not_playable()))
+}
+
+/// That no move can be played, because the game is over.
+///
+/// ```
+/// use kingsight::Outcome;
+/// use kingsight_voice::{Language, studio};
+/// let text = studio::game_over(Language::English, Outcome::Stalemate);
+/// assert_eq!(text.to_string(), "The game is over: draw by stalemate.");
+/// ```
+pub fn game_over(language: Language, outcome: Outcome) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, studio::game_over(outcome)))
 }

@@ -2,8 +2,8 @@
 
 use std::fmt::Display;
 
-use kingsight::{Explanation, Game, Intent, Move, Outcome, Position, Reason, Role, Square};
-use kingsight_voice::{Language, rules, studio as voice};
+use kingsight::{Explanation, Game, Intent, Move, Position, Reason, Role, Square};
+use kingsight_voice::{Language, studio as voice};
 use serde::Serialize;
 
 use super::hand::Held;
@@ -172,7 +172,7 @@ pub(super) fn judge(
     let intent = Intent { promotion, ..Intent::new(from, to) };
     let explanation = game.position().explain(intent);
     match (explanation.legal(), game.outcome()) {
-        (Some(_), Some(outcome)) => refused_after_the_end(outcome, language),
+        (Some(_), Some(outcome)) => refused(voice::game_over(language, outcome)),
         (Some(legal), None) => DropVerdict::Legal(legal.m),
         (None, _) => illegal(game, explanation, language),
     }
@@ -188,7 +188,7 @@ fn illegal(game: &Game, explanation: Explanation, language: Language) -> DropVer
     let Intent { from, to, .. } = explanation.intent;
     let queening = game.position().explain(Intent::new(from, to).promoting(Role::Queen));
     match (queening.is_legal(), game.outcome()) {
-        (true, Some(outcome)) => refused_after_the_end(outcome, language),
+        (true, Some(outcome)) => refused(voice::game_over(language, outcome)),
         (true, None) => DropVerdict::Promotes { from, to },
         (false, _) => DropVerdict::Refused(Box::new(Refusal::of(&queening, language))),
     }
@@ -197,10 +197,6 @@ fn illegal(game: &Game, explanation: Explanation, language: Language) -> DropVer
 fn refused(sentence: impl Display) -> DropVerdict {
     let sentence = sentence.to_string();
     DropVerdict::Refused(Box::new(Refusal { sentence, ..Refusal::default() }))
-}
-
-fn refused_after_the_end(outcome: Outcome, language: Language) -> DropVerdict {
-    refused(words::sentence(&rules::game_over(language, outcome).to_string()))
 }
 
 impl Refusal {

@@ -2,6 +2,8 @@
 
 use core::fmt::{Formatter, Result};
 
+use kingsight::Outcome;
+
 pub(crate) fn only_viewed(f: &mut Formatter<'_>) -> Result {
     f.write_str("Pieces do not move in View; choose Play or Free.")
 }
@@ -12,4 +14,8 @@ pub(crate) fn only_moves(f: &mut Formatter<'_>) -> Result {
 
 pub(crate) fn not_playable(f: &mut Formatter<'_>) -> Result {
     f.write_str("This board cannot be played; choose Free to change it.")
+}
+
+pub(crate) fn game_over(f: &mut Formatter<'_>, outcome: Outcome) -> Result {
+    write!(f, "The game is over: {outcome}.")
 }

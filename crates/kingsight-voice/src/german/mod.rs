@@ -1,7 +1,9 @@
 //! Deutsch.
 
 pub(crate) mod changes;
+pub(crate) mod move_errors;
 pub(crate) mod notation;
+pub(crate) mod notes;
 #[cfg(feature = "pgn")]
 pub(crate) mod pgn;
 mod pieces;
