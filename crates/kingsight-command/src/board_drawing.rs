@@ -4,7 +4,8 @@
 use std::io::{self, Write};
 
 use kingsight::{Bitboard, Board, Color, File, Rank, Square};
-use kingsight_report::{Mark, MarkRole, Sketch};
+use kingsight_report::{LineRole, Mark, MarkRole, Sketch};
+use kingsight_voice::sketch::{self as voice, Meaning};
 
 use crate::layout::{Paragraph, Word};
 use crate::look::{FAINT, Look, background, foreground};
@@ -84,11 +85,10 @@ impl BoardDrawing<'_> {
         })
     }
 
-    /// The sign on a square and what it stands for: that of the most important mark.
-    fn sign_on(self, square: Square) -> Option<(Sign, &'static str)> {
-        let (mark, sign) =
-            self.visible().into_iter().find(|(mark, _)| mark.set.contains(square))?;
-        Some((sign, mark.words(self.look.wording.language)))
+    /// The sign on a square: that of the most important mark.
+    fn sign_on(self, square: Square) -> Option<Sign> {
+        let mut visible = self.visible().into_iter();
+        visible.find(|(mark, _)| mark.set.contains(square)).map(|(_, sign)| sign)
     }
 
     /// Whether a line is visible on a square: it is empty and has no sign.
@@ -101,7 +101,7 @@ impl BoardDrawing<'_> {
     /// Three characters for a square, the piece in the middle.
     fn square(self, square: Square) -> String {
         let look = self.look;
-        let sign = self.sign_on(square).map(|(sign, _)| sign);
+        let sign = self.sign_on(square);
         let line = self.line_on(square);
         let (left, middle, right) = match (self.board.piece_at(square), sign) {
             (Some(piece), Some(Sign { around: (left, right), .. })) => {
@@ -130,8 +130,8 @@ impl BoardDrawing<'_> {
     /// Explains the signs that have been drawn, the most important first; nothing if there are none.
     fn write_legend(self, out: &mut dyn Write) -> io::Result<()> {
         let look = self.look;
-        let mut entries: Vec<(String, &str, u8)> = Vec::new();
-        for (sign, words, drawn) in self.meanings() {
+        let mut entries: Vec<(String, Meaning, u8)> = Vec::new();
+        for (sign, meaning, drawn) in self.meanings() {
             let piece = drawn.into_iter().find_map(|square| self.board.piece_at(square));
             let entry = match piece {
                 Some(piece) if sign.alone == ' ' || self.board.occupied().contains_all(drawn) => {
@@ -140,15 +140,16 @@ impl BoardDrawing<'_> {
                 }
                 _ => format!(" {} ", sign.alone),
             };
-            entries.push((entry, words, sign.color));
+            entries.push((entry, meaning, sign.color));
         }
-        if let Some(words) = self.line_words() {
-            entries.push((" / ".to_owned(), words, RAY));
+        if let Some(meaning) = self.meaning_of_lines() {
+            entries.push((" / ".to_owned(), meaning, RAY));
         }
         if entries.is_empty() {
             return Ok(());
         }
-        let word = |(sign, words, color): (String, &str, u8)| {
+        let word = |(sign, meaning, color): (String, Meaning, u8)| {
+            let words = voice::meaning(look.wording.language, meaning);
             let sign = if look.color { sign } else { sign.trim().to_owned() };
             let style = foreground(background(color), BLACK_PIECE);
             Word::styled(sign, style).followed_by(format!(" {words}"))
@@ -159,32 +160,33 @@ impl BoardDrawing<'_> {
     }
 
     /// Each sign with each of its meanings and where it is drawn, the most important first.
-    fn meanings(self) -> Vec<(Sign, &'static str, Bitboard)> {
-        let mut meanings: Vec<(Sign, &str, Bitboard)> = Vec::new();
+    fn meanings(self) -> Vec<(Sign, Meaning, Bitboard)> {
+        let mut meanings: Vec<(Sign, Meaning, Bitboard)> = Vec::new();
         for (mark, sign) in self.visible() {
-            let words = mark.words(self.look.wording.language);
-            match meanings.iter_mut().find(|(same, others, _)| *same == sign && *others == words) {
+            let meaning = mark.words.meaning;
+            match meanings.iter_mut().find(|(same, other, _)| (*same, *other) == (sign, meaning)) {
                 Some((_, _, drawn)) => *drawn |= mark.set,
-                None => meanings.push((sign, words, mark.set)),
+                None => meanings.push((sign, meaning, mark.set)),
             }
         }
         meanings
     }
 
     /// What the visible lines mean.
-    fn line_words(self) -> Option<&'static str> {
+    fn meaning_of_lines(self) -> Option<Meaning> {
         let seen = self
             .sketch
             .lines
             .iter()
             .filter(|line| line.line.set.into_iter().any(|square| self.line_on(square)));
-        let language = self.look.wording.language;
-        let mut words: Vec<&str> = seen.map(|line| line.role.words(language)).collect();
-        words.dedup();
-        match words[..] {
+        // A check is an attack.
+        let role = |role| if role == LineRole::Check { LineRole::Attack } else { role };
+        let mut roles: Vec<LineRole> = seen.map(|line| role(line.role)).collect();
+        roles.dedup();
+        match roles[..] {
             [] => None,
-            [only] => Some(only),
-            _ => Some(kingsight_report::LineRole::any_words(language)),
+            [only] => Some(Meaning::Line(only)),
+            _ => Some(Meaning::AnyLine),
         }
     }
 }
@@ -238,7 +240,7 @@ mod tests {
                     let same =
                         meanings.iter().find(|other| other.0.around == sign && other.1 != *words);
                     let other = same.map(|(_, others, _)| others);
-                    assert!(other.is_none(), "{sign:?}: {words}, {other:?}: {intent:?} in {fen}");
+                    assert!(other.is_none(), "{sign:?}: {words:?}, {other:?}: {intent:?} in {fen}");
                 }
             }
         }

@@ -6,6 +6,7 @@ use kingsight_report::{
     ChangeReport, ChangesReport, ErrorReport, Noted, Played, words::capitalized,
 };
 use kingsight_voice::Language;
+use kingsight_voice::changes as voice;
 
 use crate::args::ChangesArgs;
 use crate::batch::{self, AnswerError};
@@ -16,7 +17,7 @@ use crate::layout::{Paragraph, Word, sentence};
 use crate::look::{HEADING, Look};
 use crate::output::Output;
 use crate::pictures::Pictures;
-use crate::{question, why, words};
+use crate::{question, why};
 
 pub(crate) fn run(args: &ChangesArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.language.wording();
@@ -125,10 +126,9 @@ fn write_change(
     for text in &change.sentences {
         sentence(output, look, text)?;
     }
-    let (also, mobility) = words::also(language);
     let mut others = change.other_facts().peekable();
     if others.peek().is_some() {
-        writeln!(output, "\n{}", look.paint(HEADING, also))?;
+        writeln!(output, "\n{}", look.paint(HEADING, voice::heading_of_others(language)))?;
     }
     for fact in others {
         sentence(output, look, &format!("{}.", capitalized(&fact.clause)))?;
@@ -137,7 +137,7 @@ fn write_change(
     if pieces.is_empty() {
         return Ok(());
     }
-    writeln!(output, "\n{}", look.paint(HEADING, mobility))?;
+    writeln!(output, "\n{}", look.paint(HEADING, voice::heading_of_mobility(language)))?;
     let pieces: Vec<Word> = pieces.into_iter().map(Word::plain).collect();
     Paragraph { lead: "  ", indent: 2, gap: "   " }.write(output, look, &pieces)
 }

@@ -28,14 +28,6 @@ pub(crate) fn piece(language: Language, board: &Board, from: Square, moves: &[St
     }
 }
 
-/// What precedes the facts that sentences leave out, and the mobility of pieces.
-pub(crate) const fn also(language: Language) -> (&'static str, &'static str) {
-    match language {
-        Language::German => ("Außerdem", "Beweglichkeit"),
-        _ => ("Also", "Mobility"),
-    }
-}
-
 /// `19 legal moves, 7 illegal`.
 pub(crate) fn counts(language: Language, legal: usize, forbidden: usize) -> String {
     match language {

@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use kingsight::{Bitboard, CheckKind, Color, EvasionKind, Grade, ProblemCode, Role, Square, Wing};
+use kingsight_facts::{ChangeKind, LineRole, MarkRole};
 use serde::ser::{SerializeSeq, Serializer};
 
 /// The names of all squares, ready: sets have many.
@@ -58,6 +59,18 @@ pub(crate) fn squares<S: Serializer>(set: &Bitboard, serializer: S) -> Result<S:
         array.serialize_element(&Name(square))?;
     }
     array.end()
+}
+
+pub(crate) fn mark_role<S: Serializer>(role: &MarkRole, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(role.code())
+}
+
+pub(crate) fn line_role<S: Serializer>(role: &LineRole, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(role.code())
+}
+
+pub(crate) fn change<S: Serializer>(kind: &ChangeKind, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(kind.code())
 }
 
 pub(crate) fn color<S: Serializer>(color: &Color, serializer: S) -> Result<S::Ok, S::Error> {

@@ -1,7 +1,7 @@
 //! What a text leaves open, and how it was read.
 
 use kingsight::{Color, File, Role, Setup, Square};
-use kingsight_voice::Language;
+use kingsight_voice::{Language, notes};
 use serde::Serialize;
 
 use crate::read::without_comment;
@@ -20,21 +20,15 @@ impl NoteReport {
     /// The FEN ends before its castling field.
     #[must_use]
     pub fn castling_not_stated(language: Language) -> NoteReport {
-        let message = match language {
-            Language::German => "die FEN nennt keine Rochaderechte; angenommen wird keines (-)",
-            _ => "the FEN states no castling rights; it is read as none (-)",
-        };
-        NoteReport { code: "castling_not_stated", message: message.to_owned() }
+        let message = notes::castling_not_stated(language).to_string();
+        NoteReport { code: "castling_not_stated", message }
     }
 
     /// The text holds several games, and the first one is read.
     #[must_use]
     pub fn first_game_only(language: Language) -> NoteReport {
-        let message = match language {
-            Language::German => "mehrere Partien; gelesen wird die erste",
-            _ => "several games; only the first is read",
-        };
-        NoteReport { code: "first_game_only", message: message.to_owned() }
+        let message = notes::first_game_only(language).to_string();
+        NoteReport { code: "first_game_only", message }
     }
 }
 

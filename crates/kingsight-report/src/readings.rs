@@ -1,7 +1,7 @@
 //! How the texts of moves were read, where they claim something untrue.
 
-use kingsight::{MoveText, PieceLetters, SanError, SanErrorKind, SanMove, SanReading};
-use kingsight_voice::{Language, notation};
+use kingsight::{MoveText, PieceLetters, SanError, SanMove, SanReading};
+use kingsight_voice::{Language, move_errors, notation};
 use serde::Serialize;
 
 use crate::{ErrorReport, names, quoted};
@@ -63,6 +63,13 @@ impl Wording {
     }
 }
 
+/// A language writes moves in its own piece letters.
+impl From<Language> for Wording {
+    fn from(language: Language) -> Wording {
+        Wording::new(language, language.letters())
+    }
+}
+
 /// The piece letters in which to read a move: beside German ones, English ones are read, too, because people paste both and no
 /// letter stands for two pieces.
 ///
@@ -83,28 +90,8 @@ pub fn letters_of(text: &str, letters: PieceLetters) -> PieceLetters {
 pub(crate) fn move_text(text: &str, wording: Wording) -> Result<MoveText, ErrorReport> {
     let Wording { language, letters } = wording;
     MoveText::parse(text, letters_of(text, letters)).map_err(|error| {
-        let (text, knight) = (quoted(text), letters.letter(kingsight::Role::Knight));
-        let message = match (language, &error) {
-            (Language::German, &SanError::Syntax { at, kind }) => {
-                format!(
-                    "{text} ist kein Zug: an Stelle {}: {}",
-                    at + 1,
-                    notation::san_error(language, kind)
-                )
-            }
-            _ => format!("{text} is not a move: {error}"),
-        };
-        // All other errors name what is expected.
-        let is_letter = matches!(error, SanError::Syntax { kind: SanErrorKind::NotAPiece(..), .. });
-        let message = match language {
-            _ if !is_letter => message,
-            Language::German => {
-                format!(
-                    "{message}\nerwartet wird UCI (e2e4, e7e8q) oder SAN ({knight}f3, exd5, O-O)"
-                )
-            }
-            _ => format!("{message}\nexpected UCI (e2e4, e7e8q) or SAN ({knight}f3, exd5, O-O)"),
-        };
+        let text = quoted(text).to_string();
+        let message = move_errors::unreadable(language, &text, &error, letters).to_string();
         let at = match error {
             SanError::Syntax { at, .. } => Some(at),
             _ => None,

@@ -1,7 +1,7 @@
 //! The answer to a question about one move, or about the piece on one square.
 
 use kingsight::{Color, Game, Intent, Outcome, Position, San, Square, UciMove};
-use kingsight_voice::Language;
+use kingsight_voice::{Language, move_errors};
 
 use crate::readings::move_text;
 use crate::{
@@ -111,12 +111,7 @@ pub(crate) fn intents(position: &Position, squares: Option<UciMove>, san: &San) 
 }
 
 fn no_such_piece(turn: Color, input: &str, language: Language) -> ErrorReport {
-    let input = shown(input).at_most(24);
-    let message = match (language, turn) {
-        (Language::German, Color::White) => format!("{input}: Weiß hat keine solche Figur"),
-        (Language::German, Color::Black) => format!("{input}: Schwarz hat keine solche Figur"),
-        (_, Color::White) => format!("{input}: White has no such piece"),
-        (_, Color::Black) => format!("{input}: Black has no such piece"),
-    };
+    let input = shown(input).at_most(24).to_string();
+    let message = move_errors::no_such_piece(language, &input, turn).to_string();
     ErrorReport { code: "no_such_piece", message, field: Some("move"), at: None }
 }

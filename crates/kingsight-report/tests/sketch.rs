@@ -5,7 +5,7 @@ mod support;
 use std::collections::BTreeSet;
 
 use kingsight::{Bitboard, Intent, Pin, Position, Reason, Role, Square, between};
-use kingsight_report::{Inspection, LineRole, MarkRole, Sketch};
+use kingsight_report::{Caption, Inspection, LineRole, MarkRole, Sketch};
 use kingsight_voice::Language;
 use support::corpus;
 
@@ -75,9 +75,9 @@ fn what_is_marked_as_a_castling_rook_is_a_rook() {
 fn a_double_step_without_a_record() {
     let sketch = refused("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", Square::E5, Square::D6);
     let mark = sketch.marks.iter().find(|mark| mark.role == MarkRole::Passed).unwrap();
-    assert_eq!(mark.words, "no record of its double step as the last move");
+    assert_eq!(mark.words.to_string(), "no record of its double step as the last move");
     let german = "sein Doppelschritt ist nicht als letzter Zug vermerkt";
-    assert_eq!(mark.words(Language::German), german);
+    assert_eq!(Caption { language: Language::German, ..mark.words }.to_string(), german);
 }
 
 /// Every reason that names a piece or a square besides the move's own draws it, and every line runs
@@ -121,8 +121,8 @@ fn a_picture_speaks_the_words_of_its_sketch() {
             let marks = sketch.visible(signed).into_iter().map(|(mark, ())| mark);
             let arrows = sketch.arrows.iter().filter(|arrow| arrow.from != arrow.to);
             let words: BTreeSet<String> = marks
-                .map(|mark| mark.words.to_owned())
-                .chain(arrows.map(|arrow| arrow.words.to_owned()))
+                .map(|mark| mark.words.to_string())
+                .chain(arrows.map(|arrow| arrow.words.to_string()))
                 .collect();
             let legend = picture.legend().into_iter().map(|entry| entry.meaning);
             assert_eq!(legend.collect::<BTreeSet<_>>(), words, "{intent:?} in {position:?}");

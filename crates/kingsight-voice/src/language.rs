@@ -1,8 +1,10 @@
 //! The list of languages, and `say!`, which calls the folder of one.
 
-/// A row per language: its variant, its ISO 639-1 code and its folder, after the cargo feature that brings it.
+use kingsight::PieceLetters;
+
+/// A row per language: its variant, its ISO 639-1 code, its piece letters and its folder, after the cargo feature that brings it.
 macro_rules! languages {
-    ($d:tt $( $(#[doc = $doc:literal])* $(#[cfg($cfg:meta)])? $name:ident $code:literal $folder:ident; )*) => {
+    ($d:tt $( $(#[doc = $doc:literal])* $(#[cfg($cfg:meta)])? $name:ident $code:literal $letters:ident $folder:ident; )*) => {
         /// A language for sentences.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[non_exhaustive]
@@ -24,6 +26,16 @@ macro_rules! languages {
                     $( $(#[cfg($cfg)])? Language::$name => $code, )*
                     #[cfg(feature = "marked")]
                     Language::Marked => "en-XA",
+                }
+            }
+
+            /// The letters in which it writes moves.
+            #[must_use]
+            pub const fn letters(self) -> PieceLetters {
+                match self {
+                    $( $(#[cfg($cfg)])? Language::$name => PieceLetters::$letters, )*
+                    #[cfg(feature = "marked")]
+                    Language::Marked => PieceLetters::English,
                 }
             }
         }
@@ -53,10 +65,10 @@ macro_rules! languages {
 
 languages! { $
     /// English.
-    English "en" english;
+    English "en" English english;
     /// German.
     #[cfg(feature = "german")]
-    German "de" german;
+    German "de" German german;
 }
 
 impl Language {

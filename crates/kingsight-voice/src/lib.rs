@@ -7,6 +7,7 @@
 
 extern crate alloc;
 
+pub mod changes;
 pub mod checks;
 pub(crate) mod english;
 #[cfg(feature = "methods")]
@@ -18,7 +19,9 @@ mod language;
 pub mod laws;
 mod line;
 pub mod mate;
+pub mod move_errors;
 pub mod notation;
+pub mod notes;
 #[cfg(feature = "page")]
 pub mod page;
 #[cfg(feature = "pgn")]
@@ -27,6 +30,9 @@ pub mod pieces;
 pub mod protection;
 pub mod rules;
 mod sentence;
+pub mod sketch;
+pub mod square;
 pub mod status;
+pub mod studio;
 
 pub use language::Language;

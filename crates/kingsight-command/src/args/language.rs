@@ -1,7 +1,6 @@
 //! The language of answers that come in German, too.
 
 use clap::{Args as ClapArgs, ValueEnum};
-use kingsight::PieceLetters;
 use kingsight_report::Wording;
 use kingsight_voice::Language;
 
@@ -29,11 +28,11 @@ pub(crate) struct LanguageArgs {
 impl LanguageArgs {
     /// The language of the answer and the letters of moves.
     pub(crate) fn wording(&self) -> Wording {
-        let (language, letters) = match self.lang {
-            Tongue::En => (Language::English, PieceLetters::English),
-            Tongue::De => (Language::German, PieceLetters::German),
+        let language = match self.lang {
+            Tongue::En => Language::English,
+            Tongue::De => Language::German,
         };
-        Wording::new(language, self.letters.letters.unwrap_or(letters))
+        Wording::new(language, self.letters.letters.unwrap_or(language.letters()))
     }
 }
 

@@ -3,6 +3,7 @@
 use kingsight::{Position, Square};
 use kingsight_picture::Picture;
 use kingsight_report::Sketch;
+use kingsight_voice::sketch::Meaning;
 
 use crate::class::FaultyMove;
 use crate::evidence::Evidence;
@@ -22,7 +23,7 @@ impl Fault {
         if let Some(FaultyMove::TooMany(intent)) = self.faulty_move() {
             sketch = sketch.with(Sketch::of_explanation(&position.explain(intent)));
         }
-        sketch.with_move_in_words(from, to, self.shown_move_in_words())
+        sketch.with_move_that_means(from, to, self.meaning_of_shown_move())
     }
 
     fn faulty_move(&self) -> Option<FaultyMove> {
@@ -42,12 +43,12 @@ impl Fault {
         }
     }
 
-    fn shown_move_in_words(&self) -> &'static str {
+    fn meaning_of_shown_move(&self) -> Meaning {
         match self.faulty_move() {
-            Some(FaultyMove::TooMany(_)) => "what your engine plays",
-            Some(FaultyMove::Missing(_)) => "what your engine does not play",
-            Some(FaultyMove::Doubled(_)) => "what your engine lists twice",
-            None => "what your engine counts wrongly",
+            Some(FaultyMove::TooMany(_)) => Meaning::EnginePlays,
+            Some(FaultyMove::Missing(_)) => Meaning::EngineOmits,
+            Some(FaultyMove::Doubled(_)) => Meaning::EngineRepeats,
+            None => Meaning::EngineMiscounts,
         }
     }
 }

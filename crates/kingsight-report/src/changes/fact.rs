@@ -1,94 +1,11 @@
 //! One fact that a move changes.
 
 use kingsight::{Bitboard, Color, SanMove};
-use serde::{Serialize, Serializer};
+use kingsight_facts::ChangeKind;
+use kingsight_voice::changes::Change;
+use serde::Serialize;
 
 use crate::names;
-
-macro_rules! changes {
-    ($( $(#[$doc:meta])* $variant:ident $code:literal, )*) => {
-        /// What begins or ends with a move. The order has no meaning: [`ChangeFact`]s come sorted by how much they matter.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        #[non_exhaustive]
-        pub enum ChangeKind {
-            $( $(#[$doc])* $variant, )*
-        }
-
-        impl ChangeKind {
-            /// The kind in JSON. Part of the contract.
-            #[must_use]
-            pub const fn code(self) -> &'static str {
-                match self { $( ChangeKind::$variant => $code, )* }
-            }
-        }
-    };
-}
-
-changes! {
-    /// The move takes a piece.
-    Takes "takes",
-    /// A pawn becomes a piece.
-    Promotes "promotes",
-    /// It is checkmate.
-    Checkmate "checkmate",
-    /// It is stalemate.
-    Stalemate "stalemate",
-    /// The move answers a check.
-    AnswersCheck "answers_check",
-    /// The move gives check.
-    Check "check",
-    /// Pieces that the enemy now wins material by taking.
-    Hanging "hanging",
-    /// Pieces that it no longer wins material by taking.
-    NoLongerHanging "no_longer_hanging",
-    /// Pieces with a new attacker.
-    Attacked "attacked",
-    /// Pieces without an attacker now.
-    NoLongerAttacked "no_longer_attacked",
-    /// Pieces that are now protected.
-    Protected "protected",
-    /// Pieces that no longer are.
-    Unprotected "unprotected",
-    /// A new pin.
-    Pinned "pinned",
-    /// Pieces that are no longer pinned.
-    Unpinned "unpinned",
-    /// A line that opens for a slider.
-    LineOpened "line_opened",
-    /// A line that is blocked for a slider.
-    LineBlocked "line_blocked",
-    /// Checkmates that are now possible if it is the side's turn.
-    MatePossible "mate_possible",
-    /// Checkmates that no longer are.
-    MateImpossible "mate_impossible",
-    /// Checks that are now possible if it is the side's turn.
-    ChecksPossible "checks_possible",
-    /// Checks that no longer are.
-    ChecksImpossible "checks_impossible",
-    /// Squares beside a king that it may now enter.
-    KingGains "king_gains",
-    /// Squares that it no longer may.
-    KingLoses "king_loses",
-    /// Castling rights that end.
-    CastlingLost "castling_lost",
-}
-
-impl ChangeKind {
-    /// Whether it is what the move itself does, and not what follows from it.
-    pub(crate) const fn is_the_move(self) -> bool {
-        use ChangeKind as K;
-        matches!(
-            self,
-            K::Takes | K::Promotes | K::Checkmate | K::Stalemate | K::AnswersCheck | K::Check
-        )
-    }
-}
-
-impl Serialize for ChangeKind {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.code())
-    }
-}
 
 /// One fact that a move changes. Squares are those of the position after the move, but for what it takes and for the
 /// rooks of castling rights.
@@ -96,7 +13,7 @@ impl Serialize for ChangeKind {
 #[non_exhaustive]
 pub struct ChangeFact {
     /// What begins or ends.
-    #[serde(rename = "code")]
+    #[serde(rename = "code", serialize_with = "names::change")]
     pub kind: ChangeKind,
     /// Whose pieces, king, line, checks or castling right it is about.
     #[serde(serialize_with = "names::color")]
@@ -124,6 +41,12 @@ pub struct ChangeFact {
 }
 
 impl ChangeFact {
+    /// The fact without its words.
+    pub(super) fn change(&self) -> Change<'_> {
+        let &ChangeFact { kind, color, squares, by, ref moves, .. } = self;
+        Change { kind, color, squares, by, moves }
+    }
+
     pub(super) fn new(
         kind: ChangeKind,
         color: Color,

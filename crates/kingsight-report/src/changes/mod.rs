@@ -4,9 +4,9 @@ mod fact;
 mod find;
 mod mobility;
 mod report;
+mod told;
 
-pub use fact::{ChangeFact, ChangeKind};
+pub use fact::ChangeFact;
+pub use kingsight_facts::ChangeKind;
 pub use mobility::MobilityReport;
 pub use report::{ChangeReport, ChangesReport};
-
-pub(crate) use find::{Turn, whole_line};

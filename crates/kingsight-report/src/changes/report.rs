@@ -2,12 +2,13 @@
 
 use kingsight::{Changes, Game, Move, Position, SanError, SanMove, UciMove};
 use kingsight_voice::Language;
+use kingsight_voice::changes::{self as voice, PlayedMove};
 use serde::Serialize;
 
 use super::find::{self, Turn};
+use super::told::told;
 use super::{ChangeFact, MobilityReport};
 use crate::readings::letters_of;
-use crate::words::changes as words;
 use crate::{
     ErrorReport, MoveReadingReport, ReadAsReport, SCHEMA, Sketch, WhyReport, Wording, move_error,
     names,
@@ -142,16 +143,18 @@ impl ChangeReport {
     pub fn new(position: &Position, m: Move, wording: Wording) -> Option<ChangeReport> {
         let changes = position.changes(m).ok()?;
         let after = position.play(m).ok()?;
-        let turn = Turn { before: position, after: &after, changes: &changes };
-        let mut facts = find::all(turn);
-        let name = words::move_name(turn, wording);
+        let mut facts = find::all(Turn { before: position, after: &after, changes: &changes });
+        let Wording { language, letters } = wording;
+        let effect = changes.effect;
+        let played = PlayedMove { before: position, after: &after, effect, letters };
         for fact in &mut facts {
-            fact.clause = words::clause(fact, turn, wording);
-            fact.message = format!("{name} {}", fact.clause);
+            let clause = voice::clause(language, played, fact.change()).to_string();
+            let message = voice::fact(language, played, fact.change()).to_string();
+            (fact.clause, fact.message) = (clause, message);
         }
-        let told = words::told(&facts);
-        let chosen: Vec<&ChangeFact> = told.iter().filter_map(|&i| facts.get(i)).collect();
-        let sentences = words::sentences(&name, &chosen, wording.language);
+        let told = told(&facts);
+        let chosen: Vec<_> = told.iter().map(|&i| facts[i].change()).collect();
+        let sentences = voice::sentences(language, played, &chosen);
         Some(ChangeReport {
             uci: position.uci(m),
             san: position.san(m),
@@ -168,7 +171,10 @@ impl ChangeReport {
     /// Which pieces have more or fewer squares to go to, each in a few words: `knight f5: 6, before 8`.
     #[must_use]
     pub fn mobility_in_words(&self, language: Language) -> Vec<String> {
-        let words = |of| words::mobility(self.after.board(), of, language);
+        let board = self.after.board();
+        let words = |&MobilityReport { square, before, after, .. }: &MobilityReport| {
+            voice::mobility(language, board, square, before, after).to_string()
+        };
         self.mobility.iter().map(words).collect()
     }
 

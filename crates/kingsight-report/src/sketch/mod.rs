@@ -16,17 +16,17 @@ mod changes;
 mod facts;
 mod picture;
 mod reasons;
-mod role;
 mod structure;
 mod words;
 
 use kingsight::{Bitboard, Square};
-use kingsight_voice::Language;
+use kingsight_voice::sketch::Meaning;
 use serde::Serialize;
 
 use crate::{LineReport, names};
 
-pub use role::{LineRole, MarkRole};
+pub use kingsight_facts::{LineRole, MarkRole};
+pub use words::Caption;
 
 /// Marks, lines and arrows on a board.
 ///
@@ -57,15 +57,15 @@ pub struct Sketch {
 #[non_exhaustive]
 pub struct Mark {
     /// Their role.
-    #[serde(rename = "kind")]
+    #[serde(rename = "kind", serialize_with = "names::mark_role")]
     pub role: MarkRole,
     /// The code of what they show: a reason's, such as `pinned`, or a fact's, such as `check`.
     pub reason: &'static str,
     /// The squares.
     #[serde(serialize_with = "names::hex")]
     pub set: Bitboard,
-    /// Its meaning in English, for a legend; other languages: [`Mark::words`].
-    pub words: &'static str,
+    /// Its meaning, for a legend.
+    pub words: Caption,
 }
 
 /// A line along which a piece looks.
@@ -73,7 +73,7 @@ pub struct Mark {
 #[non_exhaustive]
 pub struct Line {
     /// Its role.
-    #[serde(rename = "kind")]
+    #[serde(rename = "kind", serialize_with = "names::line_role")]
     pub role: LineRole,
     /// The code of the reason or fact it shows.
     pub reason: &'static str,
@@ -87,7 +87,7 @@ pub struct Line {
 #[non_exhaustive]
 pub struct Arrow {
     /// Its role.
-    #[serde(rename = "kind")]
+    #[serde(rename = "kind", serialize_with = "names::line_role")]
     pub role: LineRole,
     /// The code of the reason or fact it shows.
     pub reason: &'static str,
@@ -97,8 +97,8 @@ pub struct Arrow {
     /// Where it ends.
     #[serde(serialize_with = "names::square")]
     pub to: Square,
-    /// Its meaning in English, for a legend.
-    pub words: &'static str,
+    /// Its meaning, for a legend.
+    pub words: Caption,
 }
 
 impl Arrow {
@@ -108,11 +108,11 @@ impl Arrow {
     /// use kingsight::Square;
     /// use kingsight_report::{Arrow, LineRole};
     /// let arrow = Arrow::new(LineRole::Check, "lesson", Square::B4, Square::E1);
-    /// assert_eq!(arrow.words, "line of attack");
+    /// assert_eq!(arrow.words.to_string(), "line of attack");
     /// ```
     #[must_use]
     pub const fn new(role: LineRole, reason: &'static str, from: Square, to: Square) -> Arrow {
-        Arrow { role, reason, from, to, words: role.words(Language::English) }
+        Arrow { role, reason, from, to, words: Caption::new(Meaning::Line(role)) }
     }
 }
 
@@ -166,8 +166,8 @@ impl Sketch {
             Some(mark) => mark.set |= set,
             None => {
                 let place = self.marks.partition_point(|mark| mark.role <= role);
-                self.marks
-                    .insert(place, Mark { role, reason, set, words: words::of(role, reason) });
+                let words = Caption::new(words::of(role, reason));
+                self.marks.insert(place, Mark { role, reason, set, words });
             }
         }
     }

@@ -7,7 +7,7 @@ use super::{LineRole, Mark, MarkRole, Sketch, reasons::PINNED};
 
 impl Sketch {
     /// The board with the sketch on it, one sign a square, White below. Its legend and description use the
-    /// sketch's words, in English.
+    /// sketch's words.
     ///
     /// ```
     /// use kingsight::{Intent, Position, Square};
@@ -26,7 +26,7 @@ impl Sketch {
             }
         }
         for (mark, kind) in self.visible(sign) {
-            picture = picture.mark_set(mark.set.0, kind.means(mark.words));
+            picture = picture.mark_set(mark.set.0, kind.means(mark.words.to_string()));
         }
         for arrow in &self.arrows {
             let kind = match arrow.role {
@@ -35,7 +35,11 @@ impl Sketch {
                 LineRole::Attack => ArrowKind::Attack,
                 LineRole::Move => ArrowKind::Move,
             };
-            picture = picture.arrow(arrow.from as u8, arrow.to as u8, kind.means(arrow.words));
+            picture = picture.arrow(
+                arrow.from as u8,
+                arrow.to as u8,
+                kind.means(arrow.words.to_string()),
+            );
         }
         picture
     }

@@ -1,9 +1,9 @@
 //! Sketches that prove the reasons against a move.
 
 use kingsight::{Bitboard, Explanation, Reason, Square, between};
-use kingsight_voice::Language;
+use kingsight_voice::sketch::Meaning;
 
-use super::{Arrow, LineRole, MarkRole, Sketch};
+use super::{Arrow, Caption, LineRole, MarkRole, Sketch};
 use crate::LineReport;
 
 kingsight_facts::own_reasons! {
@@ -35,14 +35,15 @@ impl Sketch {
     /// The same with the move itself: where it starts and where it is to go.
     #[must_use]
     pub fn with_move(self, from: Square, to: Square) -> Sketch {
-        self.with_move_in_words(from, to, LineRole::Move.words(Language::English))
+        self.with_move_that_means(from, to, Meaning::Line(LineRole::Move))
     }
 
     /// The same, where the legend has more to say about the move: `what your engine plays`.
     #[must_use]
-    pub fn with_move_in_words(mut self, from: Square, to: Square, words: &'static str) -> Sketch {
+    pub fn with_move_that_means(mut self, from: Square, to: Square, meaning: Meaning) -> Sketch {
         self.mark(MarkRole::Moving, MOVE, from.bit());
         self.mark(MarkRole::Target, MOVE, to.bit());
+        let words = Caption::new(meaning);
         self.arrows.push(Arrow { words, ..Arrow::new(LineRole::Move, MOVE, from, to) });
         self
     }

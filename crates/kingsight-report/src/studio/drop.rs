@@ -1,7 +1,9 @@
 //! A piece is put down: it is played, placed, or goes back with a reason.
 
+use std::fmt::Display;
+
 use kingsight::{Explanation, Game, Intent, Move, Position, Reason, Role, Square};
-use kingsight_voice::{Language, rules};
+use kingsight_voice::{Language, studio as voice};
 use serde::Serialize;
 
 use super::hand::Held;
@@ -159,31 +161,20 @@ pub(super) fn judge(
 ) -> DropVerdict {
     let language = standing.wording().language;
     if standing.mode() == Mode::View {
-        return refused(match language {
-            Language::German => "Beim Ansehen ziehen die Figuren nicht; wähle Spielen oder Frei.",
-            _ => "Pieces do not move in View; choose Play or Free.",
-        });
+        return refused(voice::only_viewed(language));
     }
     let (Held::Taken(from), Some(to)) = (held, over) else {
-        return refused(match language {
-            Language::German => {
-                "Beim Spielen kommt keine Figur dazu und keine weg; wähle dafür Frei."
-            }
-            _ => "In Play, pieces cannot be added or removed; choose Free for that.",
-        });
+        return refused(voice::only_moves(language));
     };
     let Some(game) = standing.shown() else {
-        return refused(match language {
-            Language::German => "Dieses Brett ist nicht spielbar; wähle Frei, um es zu ändern.",
-            _ => "This board cannot be played; choose Free to change it.",
-        });
+        return refused(voice::not_playable(language));
     };
     let intent = Intent { promotion, ..Intent::new(from, to) };
     let explanation = game.position().explain(intent);
-    match explanation.legal() {
-        Some(_) if game.outcome().is_some() => refused(&over_words(game, language)),
-        Some(legal) => DropVerdict::Legal(legal.m),
-        None => illegal(game, explanation, language),
+    match (explanation.legal(), game.outcome()) {
+        (Some(_), Some(outcome)) => refused(voice::game_over(language, outcome)),
+        (Some(legal), None) => DropVerdict::Legal(legal.m),
+        (None, _) => illegal(game, explanation, language),
     }
 }
 
@@ -196,24 +187,16 @@ fn illegal(game: &Game, explanation: Explanation, language: Language) -> DropVer
     }
     let Intent { from, to, .. } = explanation.intent;
     let queening = game.position().explain(Intent::new(from, to).promoting(Role::Queen));
-    match queening.is_legal() {
-        true if game.outcome().is_some() => refused(&over_words(game, language)),
-        true => DropVerdict::Promotes { from, to },
-        false => DropVerdict::Refused(Box::new(Refusal::of(&queening, language))),
+    match (queening.is_legal(), game.outcome()) {
+        (true, Some(outcome)) => refused(voice::game_over(language, outcome)),
+        (true, None) => DropVerdict::Promotes { from, to },
+        (false, _) => DropVerdict::Refused(Box::new(Refusal::of(&queening, language))),
     }
 }
 
-fn refused(sentence: &str) -> DropVerdict {
-    DropVerdict::Refused(Box::new(Refusal { sentence: sentence.to_owned(), ..Refusal::default() }))
-}
-
-fn over_words(game: &Game, language: Language) -> String {
-    if language == Language::German {
-        let over = game.outcome().map(|outcome| rules::game_over(language, outcome).to_string());
-        return words::sentence(&over.unwrap_or_default());
-    }
-    let how = game.outcome().map_or_else(String::new, |outcome| outcome.to_string());
-    format!("The game is over: {how}.")
+fn refused(sentence: impl Display) -> DropVerdict {
+    let sentence = sentence.to_string();
+    DropVerdict::Refused(Box::new(Refusal { sentence, ..Refusal::default() }))
 }
 
 impl Refusal {

@@ -25,7 +25,6 @@ mod paste;
 mod request;
 mod selection;
 mod square;
-mod square_words;
 mod standing;
 mod view;
 mod winning;

@@ -1,10 +1,10 @@
 //! One square: its attackers and defenders, direct and through other pieces.
 
-use kingsight::{Bitboard, Board, Color, Piece, PieceValues, Square};
-use kingsight_voice::Language;
+use kingsight::{Bitboard, Board, Color, Piece, PieceValues, Square, XRay};
+use kingsight_voice::{Language, square as voice};
 use serde::Serialize;
 
-use super::{Hand, Standing, StudioState, request, square_words};
+use super::{Hand, Standing, StudioState, request};
 use crate::{ErrorReport, PinReport, SCHEMA, names};
 
 /// Everything about one square.
@@ -119,7 +119,7 @@ impl SquareReport {
             schema: SCHEMA,
             square,
             piece,
-            name: square_words::name(language, piece, square),
+            name: voice::name(language, board, square).to_string(),
             white: SideOfSquare::new(board, square, Color::White),
             black: SideOfSquare::new(board, square, Color::Black),
             pin: pin.map(PinReport::from),
@@ -129,8 +129,40 @@ impl SquareReport {
             },
             words: Vec::new(),
         };
-        report.words = square_words::all(language, &report, board);
+        report.words = report.in_words(language, board);
         report
+    }
+
+    fn in_words(&self, language: Language, board: &Board) -> Vec<String> {
+        let mut words = Vec::new();
+        let own = self.piece.map_or(Color::Black, |piece| piece.color);
+        for color in [!own, own] {
+            let side = match color {
+                Color::White => &self.white,
+                Color::Black => &self.black,
+            };
+            let by: Bitboard = side.attackers.iter().map(|attacker| attacker.from).collect();
+            let protects = self.piece.is_some() && color == own;
+            match (by.any(), protects) {
+                (true, true) => words.push(voice::protected(language, board, by).to_string()),
+                (true, false) => {
+                    words.push(voice::attacked(language, board, self.square, by).to_string());
+                }
+                (false, true) => words.push(voice::not_protected(language).to_string()),
+                (false, false) => {}
+            }
+            words.extend(side.xray.iter().map(|&XRayReport { from, through, battery, .. }| {
+                let xray = XRay { attacker: from, through, target: self.square };
+                voice::xray(language, board, xray, battery).to_string()
+            }));
+        }
+        for (color, won) in [(Color::White, self.see.white), (Color::Black, self.see.black)] {
+            if won > 0 {
+                words.push(voice::won(language, color, won).to_string());
+            }
+        }
+        words.extend(self.pin.map(|pin| voice::pinned(language, board, pin.into()).to_string()));
+        words
     }
 }
 

@@ -1,15 +1,21 @@
 //! English. The sentences of the rules are those that the crate `kingsight` displays.
 
+pub(crate) mod changes;
+pub(crate) mod checks;
 #[cfg(feature = "methods")]
 pub(crate) mod exercises;
-pub(crate) mod checks;
 pub(crate) mod inspection;
 pub(crate) mod laws;
 pub(crate) mod mate;
+pub(crate) mod move_errors;
 pub(crate) mod notation;
+pub(crate) mod notes;
 #[cfg(feature = "pgn")]
 pub(crate) mod pgn;
 pub(crate) mod pieces;
 pub(crate) mod protection;
 pub(crate) mod rules;
+pub(crate) mod sketch;
+pub(crate) mod square;
 pub(crate) mod status;
+pub(crate) mod studio;

@@ -2,7 +2,7 @@
 
 use core::fmt::{Display, Formatter, Result};
 
-use kingsight::wording::enumerate;
+use kingsight::wording::{enumerate, the_piece};
 use kingsight::{Bitboard, Board, Role, Square};
 
 use crate::sentence::Sentence;
@@ -27,5 +27,15 @@ pub(crate) fn all(f: &mut Formatter<'_>, role: Role) -> Result {
 pub(super) fn several(count: usize, what: &str) -> impl Display {
     Sentence(move |f: &mut Formatter<'_>| {
         write!(f, "{count} {what}{}", if count == 1 { "" } else { "s" })
+    })
+}
+
+/// `the black knight on d2 and the black queen on d8`
+pub(crate) fn the_sides_pieces(board: &Board, squares: Bitboard) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| {
+        enumerate(f, squares, "and", |f, square| match board.piece_at(square) {
+            Some(piece) => write!(f, "the {piece} on {square}"),
+            None => the_piece(board, square).fmt(f),
+        })
     })
 }

@@ -8,10 +8,12 @@
 //! assert_eq!(knight(Case::By), "vom Springer auf b1");
 //! ```
 
-use core::fmt::{self, Formatter, Result};
+use core::fmt::{self, Display, Formatter, Result};
 
 use kingsight::wording::enumerate;
-use kingsight::{Bitboard, Board, Role, Square};
+use kingsight::{Bitboard, Board, Color, Piece, Role, Square};
+
+use crate::sentence::Sentence;
 
 /// The case of a noun.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -116,6 +118,31 @@ pub(crate) const fn plural(role: Role) -> &'static str {
         Role::Rook => "Türme",
         Role::Queen => "Damen",
         Role::King => "Könige",
+    }
+}
+
+/// `den schwarzen Springer auf d2 und die schwarze Dame auf d8`
+pub(crate) fn the_sides_pieces(board: &Board, squares: Bitboard, case: Case) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| {
+        enumerate(f, squares, "und", |f, square| {
+            let Some(Piece { color, role }) = board.piece_at(square) else {
+                return the_piece(board, square, case).fmt(f);
+            };
+            let ending = match (role, case) {
+                (_, Case::Nominative) | (Role::Queen, Case::Accusative) => "e",
+                _ => "en",
+            };
+            let (article, name, stem) = (article(role, case), name(role, case), stem(color));
+            write!(f, "{article} {stem}{ending} {name} auf {square}")
+        })
+    })
+}
+
+/// `weiß`, before the ending of an adjective.
+pub(crate) const fn stem(color: Color) -> &'static str {
+    match color {
+        Color::White => "weiß",
+        Color::Black => "schwarz",
     }
 }
 

@@ -1,6 +1,7 @@
 //! Lines that open and lines that are blocked, each with its sliders.
 
-use kingsight::{Bitboard, OpenLine, line};
+use kingsight::{Bitboard, OpenLine};
+use kingsight_facts::whole_line;
 
 use super::Turn;
 use crate::changes::{ChangeFact, ChangeKind as Kind};
@@ -20,7 +21,7 @@ impl Turn<'_> {
                 let by = open.slider.bit();
                 let whole = whole_line(by, open.squares);
                 let count = open.squares.len() as i32;
-                let weight = match self.only_shifts(kind, open.squares) {
+                let weight = match kind.only_shifts(self.changes.effect.m, open.squares) {
                     true => 2 * count,
                     false => 20 * count + self.value(by) / 20,
                 };
@@ -45,19 +46,4 @@ impl Turn<'_> {
         }
         facts
     }
-
-    /// Whether a line is blocked before and after the move by the piece that moves along it: the line becomes longer or
-    /// shorter.
-    pub(crate) fn only_shifts(&self, kind: Kind, squares: Bitboard) -> bool {
-        let m = self.changes.effect.m;
-        let end = if kind == Kind::LineOpened { m.landing_square() } else { m.from() };
-        squares.contains(end)
-    }
-}
-
-/// The line from edge to edge on which a slider sees squares.
-pub(crate) fn whole_line(sliders: Bitboard, squares: Bitboard) -> Bitboard {
-    let Some(slider) = sliders.first() else { return Bitboard::EMPTY };
-    let other = squares.without(slider).first();
-    other.map_or(Bitboard::EMPTY, |square| line(slider, square))
 }

@@ -12,14 +12,12 @@ use kingsight::{Bitboard, Changes, Color, Hanging, NewAndGone, PieceValues, Posi
 
 use super::{ChangeFact, ChangeKind as Kind};
 
-pub(crate) use lines::whole_line;
-
 /// A move, and the positions before and after it.
 #[derive(Clone, Copy)]
-pub(crate) struct Turn<'a> {
-    pub(crate) before: &'a Position,
-    pub(crate) after: &'a Position,
-    pub(crate) changes: &'a Changes,
+pub(super) struct Turn<'a> {
+    pub(super) before: &'a Position,
+    pub(super) after: &'a Position,
+    pub(super) changes: &'a Changes,
 }
 
 /// All facts, without words.

@@ -1,12 +1,8 @@
-//! Small words of English sentences, and what a move changes, in every language.
+//! Small words of English sentences.
 //!
 //! Sentences come without capital letter and full stop, so that they can be joined: [`sentence`] adds both.
 
-pub(crate) mod changes;
-mod pieces;
-
 pub use kingsight::wording::{capitalized, list, side, squares, the_piece, the_pieces};
-pub(crate) use pieces::{short, the_sides_pieces};
 
 use std::fmt::Display;
 

@@ -1,0 +1,29 @@
+//! What a text leaves open, and how it was read.
+
+use core::fmt::{Display, Formatter};
+
+use crate::Language;
+use crate::language::say;
+use crate::sentence::Sentence;
+
+/// The FEN ends before its castling field.
+///
+/// ```
+/// use kingsight_voice::{Language, notes};
+/// let text = notes::castling_not_stated(Language::English);
+/// assert_eq!(text.to_string(), "the FEN states no castling rights; it is read as none (-)");
+/// ```
+pub fn castling_not_stated(language: Language) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, notes::castling_not_stated()))
+}
+
+/// The text holds several games, and the first one is read.
+///
+/// ```
+/// use kingsight_voice::{Language, notes};
+/// let text = notes::first_game_only(Language::English);
+/// assert_eq!(text.to_string(), "several games; only the first is read");
+/// ```
+pub fn first_game_only(language: Language) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, notes::first_game_only()))
+}
