@@ -1,4 +1,4 @@
-//! What is said of a position in German.
+//! Positions, rulings and mates in German.
 
 use kingsight::{Claim, Color, Game, Incident, MateQuestion, PieceLetters, Position, Square};
 use kingsight_voice::inspection::{self, Heading};
