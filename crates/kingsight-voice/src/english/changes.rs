@@ -7,7 +7,7 @@ use kingsight::wording::{enumerate, side, squares, the_piece, the_pieces};
 use kingsight::{Bitboard, CheckKind, EvasionKind, Role, Square, Wing};
 use kingsight_facts::ChangeKind;
 
-use super::pieces::the_sides_pieces;
+use super::pieces::{piece, the_sides_pieces};
 use crate::changes::{Change, LineName, PlayedMove};
 use crate::sentence::Sentence;
 
@@ -144,7 +144,8 @@ pub(crate) fn mobility(
     before: u32,
     after: u32,
 ) -> Result {
-    write!(f, "{role} {square}: {after}, before {before}")
+    piece(f, role, square)?;
+    write!(f, ": {after}, before {before}")
 }
 
 pub(crate) fn heading_of_others(f: &mut Formatter<'_>) -> Result {

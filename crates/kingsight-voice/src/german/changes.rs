@@ -7,7 +7,7 @@ use kingsight::wording::{enumerate, squares};
 use kingsight::{Bitboard, CheckKind, Color, EvasionKind, Role, Square, Wing};
 use kingsight_facts::ChangeKind;
 
-use super::pieces::{ArticleAndName, Case, name, the_piece, the_pieces, the_sides_pieces};
+use super::pieces::{ArticleAndName, Case, name, piece, the_piece, the_pieces, the_sides_pieces};
 use super::rules::side;
 use crate::changes::{Change, LineName, PlayedMove};
 use crate::sentence::Sentence;
@@ -159,7 +159,8 @@ pub(crate) fn mobility(
     before: u32,
     after: u32,
 ) -> Result {
-    write!(f, "{} {square}: {after}, vorher {before}", name(role, Case::Nominative))
+    piece(f, role, square)?;
+    write!(f, ": {after}, vorher {before}")
 }
 
 pub(crate) fn heading_of_others(f: &mut Formatter<'_>) -> Result {
