@@ -1,0 +1,49 @@
+//! Was zu Bildern gehört.
+
+use core::fmt::{Display, Formatter, Result};
+
+use kingsight::{Color, Role, wording};
+
+pub(crate) fn drawn(f: &mut Formatter<'_>) -> Result {
+    f.write_str("Gezeichnet")
+}
+
+pub(crate) fn several_meanings(
+    f: &mut Formatter<'_>,
+    text: impl Display,
+    moves: &[impl Display],
+) -> Result {
+    let moves = wording::list(moves, "oder");
+    write!(f, "--svg und --png zeichnen nur einen Zug; mit {text} kann {moves} gemeint sein")
+}
+
+pub(crate) fn one_move(f: &mut Formatter<'_>) -> Result {
+    f.write_str("--svg und --png zeichnen nur einen Zug; die Züge davor gehören hinter --moves")
+}
+
+pub(crate) fn one_position(f: &mut Formatter<'_>) -> Result {
+    f.write_str("--svg und --png zeichnen nur eine Stellung; diese ist die zweite und wird nicht gezeichnet")
+}
+
+pub(crate) fn side(f: &mut Formatter<'_>, color: Color) -> Result {
+    f.write_str(super::rules::side(color))
+}
+
+pub(crate) fn letter(f: &mut Formatter<'_>, role: Role) -> Result {
+    f.write_str(match role {
+        Role::Pawn => "B",
+        Role::Knight => "S",
+        Role::Bishop => "L",
+        Role::Rook => "T",
+        Role::Queen => "D",
+        Role::King => "K",
+    })
+}
+
+pub(crate) fn none(f: &mut Formatter<'_>) -> Result {
+    f.write_str("keine Figur")
+}
+
+pub(crate) fn to(f: &mut Formatter<'_>) -> Result {
+    f.write_str("nach")
+}
