@@ -6,7 +6,7 @@ use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use anstream::ColorChoice;
 use kingsight_report::json::Escaping;
 use kingsight_report::{MoveReadingReport, NoteReport, Wording, shown, shown_lines};
-use kingsight_voice::{Language, verdict};
+use kingsight_voice::{Language, move_errors, verdict};
 use serde::Serialize;
 
 use crate::layout;
@@ -311,8 +311,9 @@ fn complaint(language: Language, message: &str) -> String {
 
 fn noted(reading: &MoveReadingReport, language: Language) -> String {
     let MoveReadingReport { ply, input, read_as, .. } = reading;
-    let place = verdict::move_at(language, *ply, shown(input).at_most(24));
-    styled(HEADING, verdict::note(language), &format!("{place}: {}", read_as.message))
+    let input = shown(input).at_most(24).to_string();
+    let message = move_errors::numbered(language, *ply, &input, &read_as.message).to_string();
+    styled(HEADING, verdict::note(language), &message)
 }
 
 /// A message with its first word in a style, no wider than the terminal.

@@ -149,7 +149,10 @@ impl<'a> Pictures<'a> {
 /// The words of a description in a language.
 fn words_in(language: Language) -> PictureWords {
     use Role::{Bishop, King, Knight, Pawn, Queen, Rook};
-    let letter = |role| voice::letter(language, role).to_string();
+    let letter = |role| match role {
+        Pawn => voice::pawn(language).to_string(),
+        _ => language.letters().letter(role).to_owned(),
+    };
     let mut words = PictureWords::default();
     words.sides = Color::ALL.map(|color| voice::side(language, color).to_string());
     words.letters = [King, Queen, Rook, Bishop, Knight, Pawn].map(letter);

@@ -172,7 +172,7 @@ impl Offer {
 }
 
 /// The first of some explanations, if all read the same.
-fn common<'a>(language: Language, meant: &'a [Explanation]) -> Option<&'a Explanation> {
+fn common(language: Language, meant: &[Explanation]) -> Option<&Explanation> {
     let words = |meant: &Explanation| -> String {
         let reasons = meant.reasons().iter();
         let mut text: String =

@@ -2,7 +2,7 @@
 
 use core::fmt::{Display, Formatter};
 
-use kingsight::{Color, Role};
+use kingsight::Color;
 
 use crate::Language;
 use crate::language::say;
@@ -74,15 +74,14 @@ pub fn side(language: Language, color: Color) -> impl Display {
     Sentence(move |f: &mut Formatter<'_>| say!(language, f, pictures::side(color)))
 }
 
-/// The letter of a piece, pawns included: `N`.
+/// The letter of a pawn, which moves are written without: `P`.
 ///
 /// ```
-/// use kingsight::Role;
-/// use kingsight_voice::{Language, pictures::letter};
-/// assert_eq!(letter(Language::English, Role::Knight).to_string(), "N");
+/// use kingsight_voice::{Language, pictures::pawn};
+/// assert_eq!(pawn(Language::English).to_string(), "P");
 /// ```
-pub fn letter(language: Language, role: Role) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pictures::letter(role)))
+pub fn pawn(language: Language) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pictures::pawn()))
 }
 
 /// What stands for the pieces of a side that has none: `none`.

@@ -28,16 +28,6 @@ pub fn note(language: Language) -> impl Display {
     Sentence(move |f: &mut Formatter<'_>| say!(language, f, verdict::note()))
 }
 
-/// A move by its place and its text, as it is to be shown: `move 3, Ke3`.
-///
-/// ```
-/// use kingsight_voice::{Language, verdict::move_at};
-/// assert_eq!(move_at(Language::English, 3, "Ke3").to_string(), "move 3, Ke3");
-/// ```
-pub fn move_at(language: Language, ply: usize, text: impl Display) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, verdict::move_at(ply, &text)))
-}
-
 /// Whether a move is legal: `Nf3 is not legal.`
 ///
 /// ```

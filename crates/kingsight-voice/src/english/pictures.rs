@@ -2,7 +2,7 @@
 
 use core::fmt::{Display, Formatter, Result};
 
-use kingsight::{Color, Role, wording};
+use kingsight::{Color, wording};
 
 pub(crate) fn drawn(f: &mut Formatter<'_>) -> Result {
     f.write_str("Drawn")
@@ -29,15 +29,8 @@ pub(crate) fn side(f: &mut Formatter<'_>, color: Color) -> Result {
     f.write_str(wording::side(color))
 }
 
-pub(crate) fn letter(f: &mut Formatter<'_>, role: Role) -> Result {
-    f.write_str(match role {
-        Role::Pawn => "P",
-        Role::Knight => "N",
-        Role::Bishop => "B",
-        Role::Rook => "R",
-        Role::Queen => "Q",
-        Role::King => "K",
-    })
+pub(crate) fn pawn(f: &mut Formatter<'_>) -> Result {
+    f.write_str("P")
 }
 
 pub(crate) fn none(f: &mut Formatter<'_>) -> Result {

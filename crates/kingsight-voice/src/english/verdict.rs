@@ -13,10 +13,6 @@ pub(crate) fn note(f: &mut Formatter<'_>) -> Result {
     f.write_str("note:")
 }
 
-pub(crate) fn move_at(f: &mut Formatter<'_>, ply: usize, text: impl Display) -> Result {
-    write!(f, "move {ply}, {text}")
-}
-
 pub(crate) fn legality(f: &mut Formatter<'_>, move_name: impl Display, legal: bool) -> Result {
     sentence(move_name, legal).fmt(f)
 }

@@ -2,7 +2,9 @@
 
 use core::fmt::{Display, Formatter, Result};
 
-use kingsight::{Color, Role, wording};
+use kingsight::{Color, wording};
+
+use super::rules::side as side_of;
 
 pub(crate) fn drawn(f: &mut Formatter<'_>) -> Result {
     f.write_str("Gezeichnet")
@@ -26,18 +28,11 @@ pub(crate) fn one_position(f: &mut Formatter<'_>) -> Result {
 }
 
 pub(crate) fn side(f: &mut Formatter<'_>, color: Color) -> Result {
-    f.write_str(super::rules::side(color))
+    f.write_str(side_of(color))
 }
 
-pub(crate) fn letter(f: &mut Formatter<'_>, role: Role) -> Result {
-    f.write_str(match role {
-        Role::Pawn => "B",
-        Role::Knight => "S",
-        Role::Bishop => "L",
-        Role::Rook => "T",
-        Role::Queen => "D",
-        Role::King => "K",
-    })
+pub(crate) fn pawn(f: &mut Formatter<'_>) -> Result {
+    f.write_str("B")
 }
 
 pub(crate) fn none(f: &mut Formatter<'_>) -> Result {

@@ -14,10 +14,6 @@ pub(crate) fn note(f: &mut Formatter<'_>) -> Result {
     f.write_str("Hinweis:")
 }
 
-pub(crate) fn move_at(f: &mut Formatter<'_>, ply: usize, text: impl Display) -> Result {
-    write!(f, "Zug {ply}, {text}")
-}
-
 pub(crate) fn legality(f: &mut Formatter<'_>, move_name: impl Display, legal: bool) -> Result {
     write!(f, "{move_name} ist {}erlaubt.", if legal { "" } else { "nicht " })
 }
