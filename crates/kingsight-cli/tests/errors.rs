@@ -252,8 +252,10 @@ fn german_errors() {
             "Fehler: Zug 1, Td1: gemeint sein kann Tad1 oder Thd1",
         ),
         (&["8/8", "e4"], "Fehler: an Stelle 3 (Brettstellung): 2 Reihen"),
-        // Problems of a position are in English.
-        (&["8/8/8/8/8/8/8/8", "e4"], "error: "),
+        (
+            &["8/8/8/8/8/8/8/8", "e4"],
+            "Fehler: diese Stellung ist nicht spielbar: Weiß hat keinen König",
+        ),
     ] {
         let ran = run(&[&["why", "--lang", "de"], args].concat());
         assert_eq!(ran.code, 2, "{args:?}");

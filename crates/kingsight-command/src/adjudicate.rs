@@ -31,10 +31,11 @@ pub(crate) fn run<P: Program>(args: &AdjudicateArgs, output: &mut Output) -> Res
     let wording = args.language.wording();
     let look = output.look(args.ascii).worded(wording);
     let AdjudicateArgs { svg, png, input, flip, .. } = args;
-    let pictures = Pictures::new(svg.as_ref(), png.as_ref(), input.json, *flip)?;
+    let pictures =
+        Pictures::new(svg.as_ref(), png.as_ref(), input.json, *flip)?.in_language(wording.language);
     let fields = batch::chosen(&input.fields, FIELDS)?;
     let question = Question { args, pictures: Mutex::new(pictures), look };
-    batch::run::<P>(input, &args.moves, &fields, output, &|entry, output| {
+    batch::run::<P>(input, &args.moves, &fields, wording.language, output, &|entry, output| {
         question.answer(entry, output)
     })
 }
@@ -53,7 +54,7 @@ impl Question<'_> {
         let wording = look.wording;
         let (game, readings) = match entry.play(&args.moves, wording)? {
             Some(played) => (played.game, played.readings),
-            None => (Game::new(batch::playable(&entry.setup)?), Vec::new()),
+            None => (Game::new(batch::playable(&entry.setup, wording.language)?), Vec::new()),
         };
         output.note(&readings, wording.language)?;
         let incident = match &args.claim {

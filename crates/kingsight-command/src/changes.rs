@@ -5,8 +5,7 @@ use std::io::{self, Write};
 use kingsight_report::{
     ChangeReport, ChangesReport, ErrorReport, Noted, Played, words::capitalized,
 };
-use kingsight_voice::Language;
-use kingsight_voice::changes as voice;
+use kingsight_voice::{Language, changes as voice, pictures::one_move};
 
 use crate::args::ChangesArgs;
 use crate::batch::{self, AnswerError};
@@ -21,7 +20,8 @@ use crate::{question, why};
 
 pub(crate) fn run(args: &ChangesArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.language.wording();
-    let mut pictures = Pictures::new(args.svg.as_ref(), args.png.as_ref(), args.json, args.flip)?;
+    let mut pictures = Pictures::new(args.svg.as_ref(), args.png.as_ref(), args.json, args.flip)?
+        .in_language(wording.language);
     let (text, moves) = question::of_changes(args)?;
     let in_language =
         |error: &ErrorReport| Failure::InLanguage(wording.language, error.message.clone());
@@ -33,7 +33,7 @@ pub(crate) fn run(args: &ChangesArgs, output: &mut Output) -> Result<Exit, Failu
         }
         _ => {
             let asker = Asker::new("changes", &moves.join(" "));
-            hints::in_language(wording.language, &text, error, &asker)
+            hints::failure(wording.language, &text, error, &asker)
         }
     };
     let (Played { game, readings, .. }, notes) =
@@ -77,10 +77,7 @@ fn draw(
         }
         ([], Some(refused)) => return why::draw(refused, pictures, language, output),
         _ => {
-            return Err(Failure::Message(
-                "--svg and --png draw one move; expected one, with --moves for those before it"
-                    .to_owned(),
-            ));
+            return Err(Failure::InLanguage(language, one_move(language).to_string()));
         }
     };
     match drawn {

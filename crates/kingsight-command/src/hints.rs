@@ -3,6 +3,7 @@
 use kingsight_report::{ErrorReport, quoted, shown};
 use kingsight_voice::Language;
 
+use crate::batch::NOT_PLAYABLE;
 use crate::exit::Failure;
 use crate::layout;
 use crate::pasted::{self, is_move};
@@ -110,18 +111,31 @@ pub(crate) fn with_place(text: &str, error: &ErrorReport, asker: Option<&Asker>)
     message
 }
 
-/// The error in a language, or in English if the language has no words for it; hints are in English only.
+/// The error with its place in a language, or in English if the language has no words for it; hints are in English only.
 pub(crate) fn in_language(
+    language: Language,
+    text: &str,
+    error: &ErrorReport,
+    asker: Option<&Asker>,
+) -> (Language, String) {
+    let own = ErrorReport { message: kingsight_studio::error_in(language, error), ..error.clone() };
+    // These come in the language already.
+    let is_own = error.field == Some("moves") || error.code == NOT_PLAYABLE;
+    if language == Language::English || !is_own && own.message == error.message {
+        return (Language::English, with_place(text, error, asker));
+    }
+    (language, with_place(text, &own, None))
+}
+
+/// The same as a failure.
+pub(crate) fn failure(
     language: Language,
     text: &str,
     error: &ErrorReport,
     asker: &Asker,
 ) -> Failure {
-    let own = ErrorReport { message: kingsight_studio::error_in(language, error), ..error.clone() };
-    if own.message == error.message {
-        return Failure::Message(with_place(text, error, Some(asker)));
-    }
-    Failure::InLanguage(language, with_place(text, &own, None))
+    let (language, message) = in_language(language, text, error, Some(asker));
+    Failure::InLanguage(language, message)
 }
 
 /// Whether a text is a board drawn with one letter or dot for each square.

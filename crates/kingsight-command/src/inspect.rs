@@ -44,7 +44,7 @@ pub(crate) fn run<P: Program>(args: &InspectArgs, output: &mut Output) -> Result
     let fields = batch::chosen(&input.fields, FIELDS)?;
     let for_people = draws || !input.json;
     let parts = if for_people { Parts::ALL } else { Parts::of(&fields) };
-    batch::run::<P>(input, &args.moves, &fields, output, &|entry, output| {
+    batch::run::<P>(input, &args.moves, &fields, wording.language, output, &|entry, output| {
         let (inspection, mut game) = look_at(entry, &args.moves, wording, parts)?;
         if for_people && game.is_none() {
             game = Position::try_from(entry.setup).ok().map(Game::new);

@@ -44,7 +44,6 @@ mod studio;
 mod terminal_text;
 mod validate;
 mod why;
-mod words;
 
 use std::io::Write;
 use std::process::ExitCode;

@@ -31,7 +31,7 @@ pub(crate) fn run(args: &MateArgs, output: &mut Output) -> Result<Exit, Failure>
     let asker = Asker::new("mate", &moves.to_string());
     let message = |error: &ErrorReport| match error.field {
         Some("moves") => Failure::InLanguage(wording.language, error.message.clone()),
-        _ => hints::in_language(wording.language, &text, error, &asker),
+        _ => hints::failure(wording.language, &text, error, &asker),
     };
     let (Played { game, readings, .. }, notes) =
         batch::play_pasted(&text, args.chess960, &args.moves, wording)

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use kingsight::{CheckKind, EvasionKind, Game, Position};
 use kingsight_report::words::side;
 use kingsight_report::{LegalMove, MovesReport};
+use kingsight_voice::Language;
 
 use crate::args::MovesArgs;
 use crate::batch::{self, AnswerError, Entry, Known};
@@ -26,9 +27,14 @@ pub(crate) fn run<P: Program>(args: &MovesArgs, output: &mut Output) -> Result<E
     let wording = args.letters.wording();
     let look = output.look(false).worded(wording);
     let fields = batch::chosen(&args.input.fields, FIELDS)?;
-    batch::run::<P>(&args.input, &args.moves, &fields, output, &|entry, output| {
-        answer::<P>(args, look, entry, output)
-    })
+    batch::run::<P>(
+        &args.input,
+        &args.moves,
+        &fields,
+        Language::English,
+        output,
+        &|entry, output| answer::<P>(args, look, entry, output),
+    )
 }
 
 /// Writes the legal moves of one position, as text or as JSON.
@@ -41,7 +47,7 @@ pub(crate) fn answer<P: Program>(
     let wording = look.wording;
     let (game, readings) = match entry.play(&args.moves, wording)? {
         Some(played) => (played.game, played.readings),
-        None => (Game::new(batch::playable(&entry.setup)?), Vec::new()),
+        None => (Game::new(batch::playable(&entry.setup, wording.language)?), Vec::new()),
     };
     output.note(&readings, wording.language)?;
     let position = game.position();

@@ -1,11 +1,12 @@
 //! Standard output, buffered, or an answer kept in memory until its turn comes; standard error for complaints.
 
+use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 use anstream::ColorChoice;
 use kingsight_report::json::Escaping;
 use kingsight_report::{MoveReadingReport, NoteReport, Wording, shown, shown_lines};
-use kingsight_voice::Language;
+use kingsight_voice::{Language, move_errors, verdict};
 use serde::Serialize;
 
 use crate::layout;
@@ -192,7 +193,12 @@ impl Output {
 
     /// Reports an error on standard error, after what has been answered so far.
     pub(crate) fn complain(&mut self, message: &str) -> io::Result<()> {
-        self.remark(complaint(Language::English, message))
+        self.complain_in(Language::English, message)
+    }
+
+    /// As [`complain`](Output::complain); the message is in this language.
+    pub(crate) fn complain_in(&mut self, language: Language, message: &str) -> io::Result<()> {
+        self.remark(complaint(language, message))
     }
 
     /// Writes a line on standard error, after what has been answered so far.
@@ -208,7 +214,7 @@ impl Output {
         language: Language,
     ) -> io::Result<()> {
         let noted = |note: &NoteReport| {
-            styled(HEADING, note_word(language), &format!("{place}{}", note.message))
+            styled(HEADING, verdict::note(language), &format!("{place}{}", note.message))
         };
         notes.iter().try_for_each(|note| self.remark(noted(note)))
     }
@@ -278,7 +284,7 @@ pub(crate) fn complain(message: &str) {
 /// Notes something on standard error that ends nothing.
 #[cfg(feature = "mcp")]
 pub(crate) fn remark_now(message: &str) {
-    print(&styled(HEADING, note_word(Language::English), &shown_lines(message)));
+    print(&styled(HEADING, verdict::note(Language::English), &shown_lines(message)));
 }
 
 /// As [`complain`]; the message is in this language.
@@ -300,26 +306,19 @@ fn print(text: &str) {
 /// A message may repeat a file's name, an engine's output or a line of input: control characters in it are escaped,
 /// so that they cannot steer the terminal.
 fn complaint(language: Language, message: &str) -> String {
-    let error = if language == Language::German { "Fehler:" } else { "error:" };
-    styled(ERROR, error, &shown_lines(message))
-}
-
-const fn note_word(language: Language) -> &'static str {
-    match language {
-        Language::German => "Hinweis:",
-        _ => "note:",
-    }
+    styled(ERROR, verdict::error(language), &shown_lines(message))
 }
 
 fn noted(reading: &MoveReadingReport, language: Language) -> String {
-    let the_move = if language == Language::German { "Zug" } else { "move" };
     let MoveReadingReport { ply, input, read_as, .. } = reading;
-    let input = shown(input).at_most(24);
-    styled(HEADING, note_word(language), &format!("{the_move} {ply}, {input}: {}", read_as.message))
+    let input = shown(input).at_most(24).to_string();
+    let message = move_errors::numbered(language, *ply, &input, &read_as.message).to_string();
+    styled(HEADING, verdict::note(language), &message)
 }
 
 /// A message with its first word in a style, no wider than the terminal.
-fn styled(style: anstyle::Style, first: &str, message: &str) -> String {
+fn styled(style: anstyle::Style, first: impl Display, message: &str) -> String {
+    let first = first.to_string();
     let text = fitted(&format!("{first} {message}"));
     format!("{style}{first}{style:#}{}", &text[first.len()..])
 }

@@ -2,10 +2,10 @@
 
 use std::io::{self, Write};
 
-use kingsight::{Board, Explanation, Game, Intent};
-use kingsight_picture::Picture;
+use kingsight::{Board, Color, Explanation, Game, Intent, Role};
+use kingsight_picture::{Picture, PictureWords};
 use kingsight_report::{Inspection, Sketch, shown};
-use kingsight_voice::{Language, status};
+use kingsight_voice::{Language, pictures as voice, status};
 
 use crate::batch::AnswerError;
 use crate::exit::Failure;
@@ -23,6 +23,7 @@ pub(crate) struct Pictures<'a> {
     svg: Option<&'a OutputPath>,
     png: Option<&'a OutputPath>,
     flip: bool,
+    language: Language,
     drawn: Option<Picture>,
 }
 
@@ -34,7 +35,7 @@ impl<'a> Pictures<'a> {
         json: bool,
         flip: bool,
     ) -> Result<Pictures<'a>, Failure> {
-        let pictures = Pictures { svg, png, flip, drawn: None };
+        let pictures = Pictures { svg, png, flip, language: Language::English, drawn: None };
         let to_stdout = pictures.files().filter(|file| file.is_standard()).count();
         if to_stdout + usize::from(json) > 1 {
             return Err(Failure::Message(
@@ -42,6 +43,11 @@ impl<'a> Pictures<'a> {
             ));
         }
         Ok(pictures)
+    }
+
+    /// The same, described in a language.
+    pub(crate) fn in_language(self, language: Language) -> Pictures<'a> {
+        Pictures { language, ..self }
     }
 
     fn files(&self) -> impl Iterator<Item = &'a OutputPath> + use<'a> {
@@ -97,16 +103,17 @@ impl<'a> Pictures<'a> {
         if self.files().next().is_none() {
             return Ok(());
         }
+        let sketch = sketch.clone().in_language(self.language);
         self.save(sketch.picture(board).title(title), output)
     }
 
     fn save(&mut self, picture: Picture, output: &mut Output) -> Result<(), AnswerError> {
         if self.drawn.is_some() {
-            return Err(AnswerError::Failure(Failure::Message(
-                "--svg and --png draw one position; this is the second, and is not drawn"
-                    .to_owned(),
-            )));
+            let message = voice::one_position(self.language).to_string();
+            return Err(AnswerError::Failure(Failure::InLanguage(self.language, message)));
         }
+        let description = picture.in_these_words(&words_in(self.language));
+        let picture = picture.description(description);
         let picture =
             if self.flip { picture.below(kingsight_picture::Color::Black) } else { picture };
         if let Some(file) = self.svg {
@@ -125,20 +132,33 @@ impl<'a> Pictures<'a> {
     /// Names the files that have been written and explains the signs in them.
     pub(crate) fn say(&self, look: Look, out: &mut dyn Write) -> io::Result<()> {
         let Some(picture) = &self.drawn else { return Ok(()) };
-        let is_german = look.wording.language == Language::German;
-        let heading = if is_german { "Gezeichnet" } else { "Drawn" };
-        writeln!(out, "\n{}", look.paint(HEADING, heading))?;
+        writeln!(out, "\n{}", look.paint(HEADING, voice::drawn(self.language)))?;
         for file in self.files() {
             writeln!(out, "  {}", shown(&file.to_string_lossy()))?;
         }
         let legend = picture.legend();
         let words: Vec<Word> = legend.iter().map(|entry| Word::plain(entry.to_string())).collect();
         // The signs of pictures are named in English only; the board above explains the same ones.
-        if words.is_empty() || is_german {
+        if words.is_empty() || self.language != Language::English {
             return Ok(());
         }
         Paragraph { lead: "  ", indent: 2, gap: "   " }.write(out, look, &words)
     }
+}
+
+/// The words of a description in a language.
+fn words_in(language: Language) -> PictureWords {
+    use Role::{Bishop, King, Knight, Pawn, Queen, Rook};
+    let letter = |role| match role {
+        Pawn => voice::pawn(language).to_string(),
+        _ => language.letters().letter(role).to_owned(),
+    };
+    let mut words = PictureWords::default();
+    words.sides = Color::ALL.map(|color| voice::side(language, color).to_string());
+    words.letters = [King, Queen, Rook, Bishop, Knight, Pawn].map(letter);
+    words.none = voice::none(language).to_string();
+    words.to = voice::to(language).to_string();
+    words
 }
 
 fn save(file: &OutputPath, bytes: &[u8], output: &mut Output) -> Result<(), Failure> {

@@ -2,6 +2,7 @@
 
 use kingsight::{PieceLetters, Rank, Role, Square};
 use kingsight_report::{quoted, shown};
+use kingsight_voice::{Language, verdict};
 
 use crate::args::{ChangesArgs, WhyArgs};
 use crate::exit::Failure;
@@ -207,17 +208,14 @@ pub(crate) fn one_move(text: &str, letters: PieceLetters) -> String {
     }
 }
 
-/// The piece with this English or German name.
+/// The piece with this name in some language.
 fn role(name: &str) -> Option<Role> {
-    Some(match name.to_lowercase().as_str() {
-        "king" | "könig" => Role::King,
-        "queen" | "dame" => Role::Queen,
-        "rook" | "turm" => Role::Rook,
-        "bishop" | "läufer" => Role::Bishop,
-        "knight" | "springer" => Role::Knight,
-        "pawn" | "bauer" => Role::Pawn,
-        _ => return None,
-    })
+    let name = name.to_lowercase();
+    let is_named =
+        |role: Role, language| verdict::role(language, role).to_string().to_lowercase() == name;
+    Role::ALL
+        .into_iter()
+        .find(|&role| Language::ALL.iter().any(|&language| is_named(role, language)))
 }
 
 #[cfg(test)]

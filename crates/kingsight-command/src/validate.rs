@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use anstyle::Style;
 use kingsight::Grade;
 use kingsight_report::ValidateReport;
+use kingsight_voice::Language;
 
 use crate::args::ValidateArgs;
 use crate::batch::{self, AnswerError, Entry, Known};
@@ -23,9 +24,14 @@ pub(crate) const FIELDS: Known = Known(|| {
 pub(crate) fn run<P: Program>(args: &ValidateArgs, output: &mut Output) -> Result<Exit, Failure> {
     let look = output.look(false);
     let fields = batch::chosen(&args.input.fields, FIELDS)?;
-    batch::run::<P>(&args.input, &args.moves, &fields, output, &|entry, output| {
-        answer::<P>(args, look, entry, output)
-    })
+    batch::run::<P>(
+        &args.input,
+        &args.moves,
+        &fields,
+        Language::English,
+        output,
+        &|entry, output| answer::<P>(args, look, entry, output),
+    )
 }
 
 /// Writes what is wrong with one position, as text or as JSON.

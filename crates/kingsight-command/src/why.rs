@@ -6,9 +6,9 @@ use kingsight::{Intent, Outcome, PieceLetters, Position, Reason, Role, Square};
 use kingsight_report::{
     ErrorReport, ExplanationReport, NoteReport, Noted, Played, SCHEMA, Sketch, WhyReport, Wording,
     quoted, shown,
-    words::{capitalized, list, sentence as full_sentence},
+    words::{capitalized, sentence as full_sentence},
 };
-use kingsight_voice::{Language, rules};
+use kingsight_voice::{Language, pictures::several_meanings, rules, verdict};
 use serde::Serialize;
 
 use crate::args::WhyArgs;
@@ -21,11 +21,11 @@ use crate::look::{HEADING, Look};
 use crate::output::Output;
 use crate::pictures::Pictures;
 use crate::question::{self, MoveQuestion, one_move};
-use crate::words;
 
 pub(crate) fn run(args: &WhyArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.language.wording();
-    let mut pictures = Pictures::new(args.svg.as_ref(), args.png.as_ref(), args.json, args.flip)?;
+    let mut pictures = Pictures::new(args.svg.as_ref(), args.png.as_ref(), args.json, args.flip)?
+        .in_language(wording.language);
     let question = question::of(args)?;
     let (Played { game, readings, .. }, notes) = game(args, &question, wording)?;
     output.note(&readings, wording.language)?;
@@ -67,13 +67,10 @@ pub(crate) fn draw(
     }
     let [m] = &report.moves[..] else {
         let moves: Vec<String> = report.moves.iter().map(|m| m.uci.to_string()).collect();
-        return Err(Failure::Message(format!(
-            "--svg and --png draw one move, and {} can mean several; expected {}",
-            quoted(&report.input),
-            list(&moves, "or")
-        )));
+        let message = several_meanings(language, quoted(&report.input), &moves);
+        return Err(Failure::InLanguage(language, message.to_string()));
     };
-    let title = words::verdict(language, &m.uci.to_string(), m.legal);
+    let title = verdict::legality(language, m.uci, m.legal).to_string();
     match pictures.draw_explanation(&m.explanation, title, output) {
         Ok(()) => Ok(()),
         Err(AnswerError::Failure(failure)) => Err(failure),
@@ -99,7 +96,7 @@ fn game(
         }
         _ => {
             let asker = Asker::new("why", chosen.unwrap_or("--all"));
-            hints::in_language(wording.language, text, error, &asker)
+            hints::failure(wording.language, text, error, &asker)
         }
     };
     batch::play_pasted(text, args.chess960, &args.moves, wording)
@@ -129,7 +126,7 @@ pub(crate) fn write(
         } else {
             format!("{} ({})", shown(&report.input).at_most(24), m.uci)
         };
-        let verdict = words::verdict(language, &name, m.legal);
+        let verdict = verdict::legality(language, name, m.legal);
         writeln!(output, "\n{}", look.paint(HEADING, verdict))?;
         if let Some(read_as) = &m.read_as {
             sentence(output, look, &full_sentence(&read_as.message))?;
@@ -163,7 +160,8 @@ fn write_piece(
     BoardDrawing { board: position.board(), sketch: &sketch, look }.write(output, flip)?;
     let moves = position.legal_moves_from(from.bit());
     let moves: Vec<String> = moves.iter().map(|&m| look.san(position.san(m))).collect();
-    let summary = words::piece(look.wording.language, position.board(), from, &moves);
+    let language = look.wording.language;
+    let summary = verdict::moves_of_piece(language, position.board(), from, &moves).to_string();
     writeln!(output)?;
     Paragraph { lead: "", indent: 2, gap: " " }.write(
         output,
@@ -184,8 +182,9 @@ fn all(args: &WhyArgs, position: &Position, output: &mut Output) -> Result<Exit,
     }
     let look = output.look(args.ascii).worded(wording);
     writeln!(output, "{}\n", look.paint(HEADING, position))?;
-    let forbidden = moves.iter().filter(|m| !m.legal).count();
-    writeln!(output, "{}", words::counts(wording.language, moves.len() - forbidden, forbidden))?;
+    let illegal = moves.iter().filter(|m| !m.legal).count();
+    let legal = moves.len() - illegal;
+    writeln!(output, "{}", verdict::counts(wording.language, legal, illegal))?;
     write_forbidden(output, look, &moves)?;
     Ok(Exit::Clean)
 }

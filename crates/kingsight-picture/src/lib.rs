@@ -51,6 +51,7 @@ pub use placement::PlacementError;
 #[cfg(feature = "png")]
 pub use png::PngError;
 pub use theme::Theme;
+pub use words::PictureWords;
 
 #[cfg(all(doctest, feature = "png"))]
 #[doc = include_str!("../README.md")]

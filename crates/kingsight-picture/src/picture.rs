@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    ArrowKind, Color, LegendEntry, MarkKind, Meaning, Piece, PlacementError, Theme, legend,
-    placement, svg, words,
+    ArrowKind, Color, LegendEntry, MarkKind, Meaning, PictureWords, Piece, PlacementError, Theme,
+    legend, placement, svg, words,
 };
 
 /// A board to draw: pieces, marks, arrows, and how it should look.
@@ -244,7 +244,20 @@ impl Picture {
     /// ```
     #[must_use]
     pub fn in_words(&self) -> String {
-        words::describe(self)
+        self.in_these_words(&PictureWords::default())
+    }
+
+    /// The same in other words than English ones.
+    ///
+    /// ```
+    /// use kingsight_picture::{Picture, PictureWords};
+    /// let mut words = PictureWords::default();
+    /// words.none = "nothing".to_owned();
+    /// assert_eq!(Picture::new().in_these_words(&words), "White: nothing. Black: nothing.");
+    /// ```
+    #[must_use]
+    pub fn in_these_words(&self, words: &PictureWords) -> String {
+        words::describe(self, words)
     }
 
     /// The meanings of the marks and arrows used, each once, to be printed beside the picture.

@@ -1,6 +1,41 @@
 //! The picture's alternative text, for screen readers: pieces, marks and arrows, square by square.
 
-use crate::{Color, Picture, Piece, legend};
+use crate::{Color, Picture, Piece, Role, legend};
+
+/// The words of a description, beside those that marks and arrows have of their own. Without others they are English.
+///
+/// ```
+/// use kingsight_picture::{Picture, PictureWords};
+/// let mut words = PictureWords::default();
+/// words.sides = ["Blancs", "Noirs"].map(str::to_owned);
+/// words.letters = ["R", "D", "T", "F", "C", "P"].map(str::to_owned);
+/// let picture = Picture::from_placement("4k3/8/8/8/8/8/4Q3/4K3")?;
+/// assert_eq!(picture.in_these_words(&words), "Blancs: Re1 De2. Noirs: Re8.");
+/// # Ok::<(), kingsight_picture::PlacementError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct PictureWords {
+    /// White and Black.
+    pub sides: [String; 2],
+    /// The letters of pieces, in the order of [`Role::ALL`].
+    pub letters: [String; 6],
+    /// What stands for the pieces of a side that has none.
+    pub none: String,
+    /// What stands between the ends of an arrow.
+    pub to: String,
+}
+
+impl Default for PictureWords {
+    fn default() -> PictureWords {
+        PictureWords {
+            sides: ["White", "Black"].map(str::to_owned),
+            letters: Role::ALL.map(|role| Piece::new(Color::White, role).letter().to_string()),
+            none: "none".to_owned(),
+            to: "to".to_owned(),
+        }
+    }
+}
 
 /// `e4` for 28.
 fn square_name(square: u8) -> String {
@@ -8,19 +43,24 @@ fn square_name(square: u8) -> String {
     format!("{file}{}", (square >> 3) + 1)
 }
 
-fn side(picture: &Picture, color: Color) -> String {
-    let mut words = Vec::new();
-    for piece in Piece::ALL.iter().filter(|piece| piece.color == color) {
-        for square in (0u8..64).filter(|&s| picture.piece_on(s) == Some(*piece)) {
-            words.push(format!("{}{}", piece.letter().to_ascii_uppercase(), square_name(square)));
+fn side(picture: &Picture, color: Color, words: &PictureWords) -> String {
+    let mut pieces = Vec::new();
+    for (role, letter) in Role::ALL.into_iter().zip(&words.letters) {
+        let piece = Some(Piece::new(color, role));
+        for square in (0u8..64).filter(|&s| picture.piece_on(s) == piece) {
+            pieces.push(format!("{letter}{}", square_name(square)));
         }
     }
-    if words.is_empty() { "none".to_owned() } else { words.join(" ") }
+    if pieces.is_empty() { words.none.clone() } else { pieces.join(" ") }
 }
 
-pub(crate) fn describe(picture: &Picture) -> String {
-    let mut text =
-        format!("White: {}. Black: {}.", side(picture, Color::White), side(picture, Color::Black));
+pub(crate) fn describe(picture: &Picture, words: &PictureWords) -> String {
+    let [white, black] = &words.sides;
+    let mut text = format!(
+        "{white}: {}. {black}: {}.",
+        side(picture, Color::White, words),
+        side(picture, Color::Black, words)
+    );
     for meaning in legend::of_marks(picture) {
         let marked = picture.marks.iter().filter(|(other, _)| other == meaning);
         let squares: Vec<String> = marked.map(|(_, square)| square_name(*square)).collect();
@@ -28,8 +68,9 @@ pub(crate) fn describe(picture: &Picture) -> String {
     }
     for meaning in legend::of_arrows(picture) {
         let drawn = picture.arrows.iter().filter(|(other, _, _)| other == meaning);
-        let ends =
-            |(_, from, to): &(_, u8, u8)| format!("{} to {}", square_name(*from), square_name(*to));
+        let ends = |(_, from, to): &(_, u8, u8)| {
+            format!("{} {} {}", square_name(*from), words.to, square_name(*to))
+        };
         let arrows: Vec<String> = drawn.map(ends).collect();
         text.push_str(&format!(" {}: {}.", meaning.words(), arrows.join(", ")));
     }

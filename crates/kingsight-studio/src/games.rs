@@ -14,7 +14,7 @@ use kingsight_pgn::{
 use kingsight_report::pasted::beginning;
 use kingsight_report::studio::{PasteReport, StudioState, StudioView};
 use kingsight_report::{ErrorReport, SCHEMA};
-use kingsight_voice::Language;
+use kingsight_voice::{Language, pasted as voice};
 use serde::Serialize;
 
 use crate::any_letters::in_any_letters;
@@ -99,13 +99,13 @@ impl PasteAnswer {
             None => first_game(text),
         };
         if let Some((game, text)) = game {
-            check(&game.tree)?;
+            check(&game.tree, words.language)?;
             let report = view(&game, &text, language)?;
             return Ok(PasteAnswer { report, game: Some(GameReport::new(&game, words.language)) });
         }
         let pasted = match &bare {
             Some(moves) => pasted::read(&format!("1. {moves}")),
-            None => pasted::read(text).map_err(|error| unrecognised(text, error)),
+            None => pasted::read(text).map_err(|error| unrecognised(text, error, words.language)),
         };
         let report = PasteReport::new(pasted?, chess960, language)?;
         Ok(PasteAnswer { report, game: None })
@@ -116,10 +116,10 @@ impl GameAnswer {
     pub(crate) fn new(text: &str, language: Option<&str>) -> Result<GameAnswer, ErrorReport> {
         let language = Words::of(language)?.language;
         let game = games(text.as_bytes()).next().and_then(Result::ok).ok_or_else(|| {
-            let message = "text: there is no game in it; expected PGN".to_owned();
+            let message = voice::no_game(language).to_string();
             ErrorReport { code: "no_game", message, field: Some("text"), at: None }
         })?;
-        check(&game.tree)?;
+        check(&game.tree, language)?;
         Ok(GameAnswer { schema: SCHEMA, game: GameReport::new(&game, language) })
     }
 }
@@ -133,23 +133,23 @@ fn first_game(text: &str) -> Option<(ReadGame, Cow<'_, str>)> {
 }
 
 /// The error of a text in which nothing looks like a position; else the one of reading it as a position.
-fn unrecognised(text: &str, error: ErrorReport) -> ErrorReport {
+fn unrecognised(text: &str, error: ErrorReport, language: Language) -> ErrorReport {
     if text.trim().is_empty() || text.contains(['/', '[']) {
         return error;
     }
-    let message = "this is neither a position nor a game; expected a FEN, an EPD, a PGN, moves such as e4 e5, or a link".to_owned();
+    let message = voice::not_recognized(language).to_string();
     ErrorReport { code: "not_recognized", message, field: None, at: None }
 }
 
 /// Refuses what the page could not show.
-fn check(tree: &GameTree) -> Result<(), ErrorReport> {
+fn check(tree: &GameTree, language: Language) -> Result<(), ErrorReport> {
     let moves = tree.nodes() - 1;
     if moves <= limits::MOVES {
         return Ok(());
     }
     Err(ErrorReport {
         code: "too_many_moves",
-        message: format!("text: the game has {moves} moves; expected at most {}", limits::MOVES),
+        message: voice::too_many_moves(language, moves, limits::MOVES).to_string(),
         field: Some("text"),
         at: None,
     })

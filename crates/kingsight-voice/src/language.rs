@@ -83,6 +83,7 @@ impl Language {
     }
 }
 
+#[allow(clippy::derivable_impls, reason = "a macro makes the variants")]
 impl Default for Language {
     fn default() -> Language {
         Language::English

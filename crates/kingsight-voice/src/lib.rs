@@ -24,9 +24,14 @@ pub mod notation;
 pub mod notes;
 #[cfg(feature = "page")]
 pub mod page;
+pub mod pasted;
 #[cfg(feature = "pgn")]
 pub mod pgn;
+#[cfg(feature = "pgn")]
+pub mod pgn_check;
+pub mod pictures;
 pub mod pieces;
+pub mod positions;
 pub mod protection;
 pub mod rules;
 mod sentence;
@@ -34,5 +39,6 @@ pub mod sketch;
 pub mod square;
 pub mod status;
 pub mod studio;
+pub mod verdict;
 
 pub use language::Language;

@@ -34,3 +34,22 @@ fn findings_about_tags_in_german() {
         ]
     );
 }
+
+#[test]
+fn what_is_read_as_a_blank_and_what_is_wrong_with_a_position() {
+    let game = game(
+        "[FEN \"4k3/8/8/8/8/8/8/4K2R w KQ e6 0 0\"]\n[SetUp \"1\"]\n[Result \"*\"]\n\n1.\u{a0}Ke2 *\n",
+    );
+    let german =
+        |found: &kingsight_pgn::Diagnostic| pgn::finding(Language::German, &found.kind).to_string();
+    let german: Vec<String> = game.diagnostics.iter().map(german).collect();
+    assert_eq!(
+        german,
+        [
+            "das Tag FEN: ein Rochaderecht ohne Turm entfällt für Weiß: a1",
+            "das Tag FEN: kein Bauer kann e6 gerade mit einem Doppelschritt überquert haben; das En-passant-Feld entfällt",
+            "das Tag FEN: Zugnummern beginnen mit 1; die Nummer 0 wird als 1 gelesen",
+            "\"\\u{a0}\" wird als Leerzeichen gelesen",
+        ]
+    );
+}

@@ -1,6 +1,7 @@
-//! The language of answers that come in German, too.
+//! The language of answers that do not only come in English.
 
-use clap::{Args as ClapArgs, ValueEnum};
+use clap::Args as ClapArgs;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kingsight_report::Wording;
 use kingsight_voice::Language;
 
@@ -9,17 +10,16 @@ use super::LettersArgs;
 #[derive(ClapArgs, Debug)]
 pub(crate) struct LanguageArgs {
     /// The language of the answer, and of the piece letters unless --letters is given: English (en)
-    /// or German (de). Problems of the position itself, and what a picture shows, are described in
-    /// English
+    /// or German (de)
     #[arg(
         long,
-        value_enum,
         value_name = "LANGUAGE",
-        default_value_t = Tongue::En,
+        value_parser = languages(),
+        default_value = "en",
         ignore_case = true,
         help_heading = "Output"
     )]
-    pub(crate) lang: Tongue,
+    pub(crate) lang: Language,
 
     #[command(flatten)]
     pub(crate) letters: LettersArgs,
@@ -28,17 +28,13 @@ pub(crate) struct LanguageArgs {
 impl LanguageArgs {
     /// The language of the answer and the letters of moves.
     pub(crate) fn wording(&self) -> Wording {
-        let language = match self.lang {
-            Tongue::En => Language::English,
-            Tongue::De => Language::German,
-        };
-        Wording::new(language, self.letters.letters.unwrap_or(language.letters()))
+        let letters = self.letters.letters.unwrap_or(self.lang.letters());
+        Wording::new(self.lang, letters)
     }
 }
 
-/// Languages of answers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum Tongue {
-    En,
-    De,
+/// Languages by their codes.
+pub(crate) fn languages() -> impl TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::ALL.iter().map(|language| language.code()))
+        .map(|code| Language::from_code(&code.to_lowercase()).unwrap_or_default())
 }

@@ -5,10 +5,10 @@ mod turns;
 
 use std::io;
 
-use kingsight::{EnPassant, Grade, Position, Problem, Setup};
+use kingsight::{EnPassant, Position, Setup};
 use kingsight_report::json::{self, Escaping, Fields};
 use kingsight_report::{ErrorReport, LineError, NoteReport, Played, Wording, read_moves};
-use kingsight_voice::Language;
+use kingsight_voice::{Language, positions};
 use serde::{Serialize, Serializer};
 
 use crate::args::input::InputArgs;
@@ -182,14 +182,15 @@ impl From<ErrorReport> for AnswerError {
     }
 }
 
-/// Reads every position and gives it to `answer`; returns the worst of the exits. `moves` are those of `--moves`, and
-/// `fields` the chosen ones of the JSON.
+/// Reads every position and gives it to `answer`; returns the worst of the exits. `moves` are those of `--moves`,
+/// `fields` the chosen ones of the JSON, and `language` is the language of messages on standard error.
 ///
 /// It is compiled once for all commands, for speed: what differs is called through a pointer.
 pub(crate) fn run<P: Program>(
     args: &InputArgs,
     moves: &[String],
     fields: &Fields,
+    language: Language,
     output: &mut Output,
     answer: &(dyn Fn(&Entry<'_>, &mut Output) -> Result<Exit, AnswerError> + Sync),
 ) -> Result<Exit, Failure> {
@@ -198,7 +199,7 @@ pub(crate) fn run<P: Program>(
         let answered = match Entry::read(input, args.chess960, fields) {
             Ok(entry) => {
                 if !args.json {
-                    output.note_open(&input.place(), &entry.notes, Language::English)?;
+                    output.note_open(&input.place(), &entry.notes, language)?;
                 }
                 answer(&entry, output)
             }
@@ -207,7 +208,7 @@ pub(crate) fn run<P: Program>(
         match answered {
             Ok(exit) => Ok(exit),
             Err(AnswerError::Failure(failure)) => Err(failure),
-            Err(AnswerError::Input(error)) => refuse(args, &input, error, output),
+            Err(AnswerError::Input(error)) => refuse(args, &input, error, language, output),
         }
     })
 }
@@ -216,6 +217,7 @@ pub(crate) fn refuse(
     args: &InputArgs,
     input: &Input<'_>,
     error: ErrorReport,
+    language: Language,
     output: &mut Output,
 ) -> Result<Exit, Failure> {
     if args.json {
@@ -223,30 +225,28 @@ pub(crate) fn refuse(
         json_line(&error, &Fields::ALL, input, &[], output)?;
     } else {
         let asker = input.is_argument().then(Asker::of_many);
-        let mut message = hints::with_place(input.text, &error, asker.as_ref());
+        let (language, mut message) =
+            hints::in_language(language, input.text, &error, asker.as_ref());
         if input.line == 1 && !input.is_argument() && args.column.is_none() {
             message.extend(hints::table(input.text));
         }
-        output.complain(&format!("{}{message}", input.place()))?;
+        output.complain_in(language, &format!("{}{message}", input.place()))?;
     }
     Ok(if input.is_only_one() { Exit::Misuse } else { Exit::Finding })
 }
 
-/// The reasons why a position cannot be played, without the remarks.
-fn fatal(problems: &[Problem]) -> String {
-    let fatal = problems.iter().filter(|problem| problem.grade() == Grade::Fatal);
-    fatal.map(ToString::to_string).collect::<Vec<_>>().join("; ")
-}
+/// The code of the error that [`playable`] gives.
+pub(crate) const NOT_PLAYABLE: &str = "not_playable";
 
-/// The position of a setup.
+/// The position of a setup. The error is in this language.
 ///
 /// # Errors
 ///
 /// It cannot be played.
-pub(crate) fn playable(setup: &Setup) -> Result<Position, ErrorReport> {
+pub(crate) fn playable(setup: &Setup, language: Language) -> Result<Position, ErrorReport> {
     Position::try_from(*setup).map_err(|problems| ErrorReport {
-        code: "not_playable",
-        message: format!("this position cannot be played: {}", fatal(&problems)),
+        code: NOT_PLAYABLE,
+        message: positions::not_playable(language, &problems).to_string(),
         field: None,
         at: None,
     })
@@ -262,7 +262,7 @@ pub(crate) fn play(
     moves: &[String],
     wording: Wording,
 ) -> Result<Played, ErrorReport> {
-    let start = playable(setup)?;
+    let start = playable(setup, wording.language)?;
     let moves: Vec<String> = moves.iter().map(|text| pasted::moves(text)).collect();
     read_moves(start, &moves, wording)
 }

@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use kingsight_report::SCHEMA;
+use kingsight_voice::Language;
 use serde_json::{Value, json};
 
 use super::answer::{Answer, Answered, within};
 use super::asked::PgnAsked;
-use crate::args::language::Tongue;
 use crate::output::{Output, OutputStyle};
 use crate::pgn::args::{FilesArgs, GamesArgs};
 use crate::pgn::check::{self, CheckArgs};
@@ -31,7 +31,7 @@ pub(super) fn pgn_check(asked: &PgnAsked, stop: &AtomicBool) -> Answered {
         board: false,
         ascii: false,
         quiet: false,
-        lang: Tongue::En,
+        lang: Language::English,
         json,
         summary: json,
     };

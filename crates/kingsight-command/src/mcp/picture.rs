@@ -5,7 +5,7 @@ use base64::engine::general_purpose::STANDARD;
 use kingsight::{Game, Intent, Position};
 use kingsight_picture::Color;
 use kingsight_report::{Parts, SCHEMA, Sketch, WhyReport};
-use kingsight_voice::{Language, status};
+use kingsight_voice::{Language, status, verdict};
 use rmcp::model::{ContentBlock, ResourceContents};
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ use super::lines::{line, one_move};
 use super::positions::ALL;
 use crate::batch::Entry;
 use crate::input::Input;
-use crate::{inspect, pictures, words};
+use crate::{inspect, pictures};
 
 pub(super) fn picture(asked: &PictureAsked) -> Answered {
     let (mut picture, title) = drawn(asked)?;
@@ -69,7 +69,7 @@ fn drawn(
                 format!("move: a picture shows one move; expected one of {}", moves.join(", "));
             return Err(refuse_argument(&text, "move", message));
         };
-        let title = words::verdict(Language::English, &only.uci.to_string(), only.legal);
+        let title = verdict::legality(Language::English, only.uci, only.legal).to_string();
         let Intent { from, to, .. } = only.explanation.intent;
         let sketch = Sketch::of_explanation(&only.explanation).with_move(from, to);
         return Ok((sketch.picture(only.explanation.board()).title(title.clone()), title));

@@ -110,7 +110,9 @@ pub(super) fn adjudicate(asked: &AdjudicateAsked) -> Answered {
             None => {
                 let (game, readings) = match entry.play(&moves, WORDING)? {
                     Some(played) => (played.game, played.readings),
-                    None => (Game::new(batch::playable(&entry.setup)?), Vec::new()),
+                    None => {
+                        (Game::new(batch::playable(&entry.setup, WORDING.language)?), Vec::new())
+                    }
                 };
                 let report = RulingReport::new(&game, incident, &touched, asked.nodes, WORDING);
                 &*found.insert(report.of_input(entry.input.line, entry.input.text, readings))

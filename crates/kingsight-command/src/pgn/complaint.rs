@@ -4,7 +4,7 @@ use std::io;
 
 use kingsight_pgn::{Diagnostic, ReadError};
 use kingsight_report::shown;
-use kingsight_voice::Language;
+use kingsight_voice::{Language, pgn_check};
 
 use super::check::finding::Finding;
 use super::reading::{self, At};
@@ -19,7 +19,8 @@ pub(super) fn place(at: &At<'_>, found: &Diagnostic) -> String {
 
 /// As [`place`], for what is known by its numbers.
 pub(super) fn place_in(file: &str, line: u64, column: u64, game: u64) -> String {
-    format!("{}:{line}:{column}: game {game}: ", shown(file))
+    let game = pgn_check::place(Language::English, game, None);
+    format!("{}:{line}:{column}: {game}: ", shown(file))
 }
 
 /// Reports that a file ends too early or cannot be read on.

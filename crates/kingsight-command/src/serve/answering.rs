@@ -5,6 +5,7 @@ use std::time::Instant;
 use kingsight::{Game, Square};
 use kingsight_report::json::Fields;
 use kingsight_report::{Parts, RulingReport, Wording};
+use kingsight_voice::Language;
 
 use super::asked::Asked;
 use super::games;
@@ -202,7 +203,13 @@ impl Question {
                             Ok(_) => count.answered += 1,
                             Err(AnswerError::Failure(failure)) => return Err(failure.into()),
                             Err(AnswerError::Input(error)) => {
-                                batch::refuse(&prepared.input, &input, error, &mut output)?;
+                                batch::refuse(
+                                    &prepared.input,
+                                    &input,
+                                    error,
+                                    Language::English,
+                                    &mut output,
+                                )?;
                                 count.refused += 1;
                             }
                         }
@@ -264,7 +271,7 @@ fn adjudicate_one(
 ) -> Result<Exit, AnswerError> {
     let (game, readings) = match entry.play(&[], Wording::default())? {
         Some(played) => (played.game, played.readings),
-        None => (Game::new(batch::playable(&entry.setup)?), Vec::new()),
+        None => (Game::new(batch::playable(&entry.setup, Language::English)?), Vec::new()),
     };
     let asked = &prepared.asked;
     let nodes = asked.nodes.unwrap_or(NODES.1);

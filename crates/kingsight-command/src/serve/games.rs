@@ -4,9 +4,10 @@ use std::io::{self, Read};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
+use kingsight_voice::Language;
+
 use super::answering::{Count, FINDINGS, Unanswered};
 use super::asked::Asked;
-use crate::args::language::Tongue;
 use crate::output::{Output, OutputStyle};
 use crate::pgn::args::{FilesArgs, GamesArgs};
 use crate::pgn::check::{self, CheckArgs};
@@ -85,7 +86,7 @@ fn check_args(asked: &Asked) -> CheckArgs {
         board: false,
         ascii: false,
         quiet: false,
-        lang: Tongue::En,
+        lang: Language::English,
         json: true,
         summary: true,
     }

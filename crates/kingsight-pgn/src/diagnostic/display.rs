@@ -78,7 +78,7 @@ impl fmt::Display for DiagnosticKind {
             D::LooseText { text } => about(f, "", text, " belongs in a comment"),
             D::Typography { text, meaning } => {
                 about(f, "", text, " is read as ")?;
-                f.write_str(meaning)
+                f.write_str(if *meaning == " " { "a blank" } else { meaning })
             }
             D::Glued { text, parts } => {
                 about(f, "", text, " is read as ").and_then(|()| f.write_str(parts))

@@ -111,7 +111,7 @@ macro_rules! findings {
         Typography["typography", Warning] {
             /// What was read.
             text: $crate::rows::String,
-            /// What it is read as.
+            /// What it is read as: `" "`, `"..."`, `"+"`.
             meaning: &'static str,
         },
         /// Moves, or moves and a result, with nothing between them.

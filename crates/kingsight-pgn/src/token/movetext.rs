@@ -95,7 +95,7 @@ impl<V: Visitor> Movetext<'_, '_, V> {
                     b'.' => at + 1,
                     b'[' if tags_begin(bytes, at) => return at,
                     b'[' => self.bracket(at),
-                    b',' => self.typography(at, 1, ',', "a blank"),
+                    b',' => self.typography(at, 1, ',', " "),
                     b';' => self.line_comment(at),
                     b'%' if at_line_start(bytes, at) => line_end(bytes, at),
                     b'*' => {

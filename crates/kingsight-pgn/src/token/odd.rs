@@ -192,7 +192,7 @@ impl<V: Visitor> Movetext<'_, '_, V> {
         let space = wide_space_length(bytes, at);
         if space > 0 {
             let (c, _) = character_at(bytes, at).unwrap_or_default();
-            return self.typography(at, space, c, "a blank");
+            return self.typography(at, space, c, " ");
         }
         let dots = self.ellipsis(at);
         if dots > 0 {

@@ -296,7 +296,7 @@ fn between_tags<V: Visitor>(bytes: &[u8], at: usize, base: u64, visitor: &mut V)
     if next > at
         && let Some((c, _)) = character_at(bytes, at)
     {
-        let kind = DiagnosticKind::Typography { text: c.to_string(), meaning: "a blank" };
+        let kind = DiagnosticKind::Typography { text: c.to_string(), meaning: " " };
         visitor.notice(Notice { at: base + at as u64, ply: None, kind });
     }
     next

@@ -3,7 +3,9 @@
 use core::fmt::{Formatter, Result};
 
 use kingsight::wording::{capitalized, side};
-use kingsight::{Color, Grade, Outcome, Problem};
+use kingsight::{Color, Outcome, Problem};
+
+use super::positions;
 
 pub(crate) fn status(
     f: &mut Formatter<'_>,
@@ -31,10 +33,6 @@ pub(crate) fn ended(f: &mut Formatter<'_>, outcome: Outcome) -> Result {
 
 pub(crate) fn not_playable(f: &mut Formatter<'_>, problems: &[Problem]) -> Result {
     f.write_str("This board cannot be played: ")?;
-    let fatal = problems.iter().filter(|problem| problem.grade() == Grade::Fatal);
-    for (i, problem) in fatal.enumerate() {
-        f.write_str(if i > 0 { "; " } else { "" })?;
-        write!(f, "{problem}")?;
-    }
+    positions::fatal(f, problems)?;
     f.write_str(".")
 }

@@ -1,15 +1,12 @@
 //! Befunde in Partien.
 
-use alloc::borrow::ToOwned;
-use alloc::format;
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
-use core::fmt::{Formatter, Result};
+use core::fmt::{Display, Formatter, Result};
 
 use kingsight::{Color, PlayErrorKind, Quoted, SanError};
 use kingsight_pgn::{DiagnosticKind, GameResult};
 
-use crate::{Language, notation, rules};
+use super::{notation, positions};
+use crate::{Language, rules};
 
 kingsight_pgn::own_findings! {
     /// Ein Befund, für den es einen Satz geben muss.
@@ -21,135 +18,154 @@ pub(crate) fn finding(f: &mut Formatter<'_>, kind: &DiagnosticKind) -> Result {
         let dots = if position.turn() == Color::White { "." } else { "..." };
         write!(f, "{}{dots} ", position.fullmoves())?;
     }
-    f.write_str(&without_number(kind))
+    without_number(f, kind)
 }
 
-fn without_number(kind: &DiagnosticKind) -> String {
+fn without_number(f: &mut Formatter<'_>, kind: &DiagnosticKind) -> Result {
     use Finding as D;
     match D::from(kind) {
-        D::IllegalMove { text, .. } => format!("{text}: {}", reasons(kind)),
+        D::IllegalMove { text, .. } => {
+            write!(f, "{text}: ")?;
+            reasons(f, kind)
+        }
         D::AmbiguousMove { text, error } => {
+            write!(f, "{text} ist mehrdeutig")?;
             let PlayErrorKind::San(SanError::Ambiguous { candidates, .. }) = &error.kind else {
-                return format!("{text} ist mehrdeutig");
+                return Ok(());
             };
-            let moves = candidates.iter().map(|&m| error.position.san(m).to_string());
-            let moves = moves.collect::<Vec<_>>().join(" oder ");
-            format!("{text} ist mehrdeutig; erwartet wird {moves}")
+            for (i, &m) in candidates.iter().enumerate() {
+                let before = if i == 0 { "; erwartet wird " } else { " oder " };
+                write!(f, "{before}{}", error.position.san(m))?;
+            }
+            Ok(())
         }
         D::NotAMove { text, error } => match &error.kind {
             PlayErrorKind::San(SanError::Syntax { kind, .. }) => {
-                format!("{text} ist kein Zug: {}", notation::san_error(Language::German, *kind))
+                write!(f, "{text} ist kein Zug: ")?;
+                notation::san_error(f, *kind)
             }
-            _ => format!("{text} ist kein Zug"),
+            _ => write!(f, "{text} ist kein Zug"),
         },
-        D::NullMoveInCheck { text, .. } => format!("{text}: Wer im Schach steht, muss ziehen"),
-        D::Spelling { text, san, .. } => format!("{text}: in SAN {san}"),
+        D::NullMoveInCheck { text, .. } => write!(f, "{text}: Wer im Schach steht, muss ziehen"),
+        D::Spelling { text, san, .. } => write!(f, "{text}: in SAN {san}"),
         D::FalseClaim { text, san, remark, .. } => {
-            format!("{text}: {}; erwartet wird {san}", notation::remark(Language::German, *remark))
+            write!(f, "{text}: ")?;
+            notation::remark(f, *remark)?;
+            write!(f, "; erwartet wird {san}")
         }
         D::WrongMoveNumber { found, expected } => {
-            format!("Zugnummer {found}; erwartet wird {expected}")
+            write!(f, "Zugnummer {found}; erwartet wird {expected}")
         }
-        D::VariationWithoutMove => "( ohne einen Zug davor".to_owned(),
-        D::UnclosedVariation => "Variante ohne Ende; erwartet wird )".to_owned(),
-        D::StrayParenthesis => ") ohne (".to_owned(),
-        D::UnclosedComment => "Kommentar ohne Ende; erwartet wird }".to_owned(),
+        D::VariationWithoutMove => f.write_str("( ohne einen Zug davor"),
+        D::UnclosedVariation => f.write_str("Variante ohne Ende; erwartet wird )"),
+        D::StrayParenthesis => f.write_str(") ohne ("),
+        D::UnclosedComment => f.write_str("Kommentar ohne Ende; erwartet wird }"),
         D::NestedBraces => {
-            "Klammern in einem Kommentar; in PGN endet er mit der ersten }".to_owned()
+            f.write_str("Klammern in einem Kommentar; in PGN endet er mit der ersten }")
         }
-        D::StrayBrace => "} ohne {".to_owned(),
+        D::StrayBrace => f.write_str("} ohne {"),
         D::UnexpectedText { text } => {
-            format!("{} gehört nicht hierher; erwartet wird ein Zug", Quoted(text.as_str()))
+            write!(f, "{} gehört nicht hierher; erwartet wird ein Zug", Quoted(text.as_str()))
         }
         D::LooseText { text } => {
-            format!("{} gehört in einen Kommentar", Quoted(text.as_str()))
+            write!(f, "{} gehört in einen Kommentar", Quoted(text.as_str()))
         }
         D::Typography { text, meaning } => {
-            let meaning = if *meaning == "a blank" { "Leerzeichen" } else { meaning };
-            format!("{} wird als {meaning} gelesen", Quoted(text.as_str()))
+            let meaning = if *meaning == " " { "Leerzeichen" } else { meaning };
+            write!(f, "{} wird als {meaning} gelesen", Quoted(text.as_str()))
         }
         D::Glued { text, parts } => {
-            format!("{} wird als {parts} gelesen", Quoted(text.as_str()))
+            write!(f, "{} wird als {parts} gelesen", Quoted(text.as_str()))
         }
         D::TextOutsideGame { text } => {
-            format!(
+            write!(
+                f,
                 "{} steht außerhalb einer Partie; erwartet wird ein Tag oder ein Zug",
                 Quoted(text.as_str())
             )
         }
         D::MissingResult => {
-            "kein Ergebnis am Ende; erwartet wird 1-0, 0-1, 1/2-1/2 oder *".to_owned()
+            f.write_str("kein Ergebnis am Ende; erwartet wird 1-0, 0-1, 1/2-1/2 oder *")
         }
-        D::ResultInVariation { result } => format!("{result} innerhalb einer Variante"),
-        D::MovesAfterResult => "Züge nach dem Ergebnis".to_owned(),
-        D::ResultSpelling { text, result } => format!("{text}: in PGN {result}"),
+        D::ResultInVariation { result } => write!(f, "{result} innerhalb einer Variante"),
+        D::MovesAfterResult => f.write_str("Züge nach dem Ergebnis"),
+        D::ResultSpelling { text, result } => write!(f, "{text}: in PGN {result}"),
         D::ResultWithoutMark { result } => {
-            format!("für das Ergebnis {result} hat PGN kein Zeichen; es steht im Tag Result")
+            write!(f, "für das Ergebnis {result} hat PGN kein Zeichen; es steht im Tag Result")
         }
         D::SecondResult { result: GameResult::Unknown } => {
-            "* nach dem Ergebnis; das Ergebnis gilt".to_owned()
+            f.write_str("* nach dem Ergebnis; das Ergebnis gilt")
         }
-        D::SecondResult { result } => format!("{result} nach dem Ergebnis; es gilt das letzte"),
+        D::SecondResult { result } => write!(f, "{result} nach dem Ergebnis; es gilt das letzte"),
         D::FalseResult { result, expected } => {
             let ending = if expected.winner().is_some() { "Matt" } else { "Patt" };
-            format!("{result} nach dem {ending}; erwartet wird {expected}")
+            write!(f, "{result} nach dem {ending}; erwartet wird {expected}")
         }
         D::ResultMismatch { tag, result } => {
-            format!("im Tag Result steht {}, die Züge enden mit {result}", Quoted(tag.as_str()))
+            write!(f, "im Tag Result steht {}, die Züge enden mit {result}", Quoted(tag.as_str()))
         }
         D::MalformedTag { text } if kind.has_quote_inside() => {
-            format!("{text}: ein Anführungszeichen im Wert wird \\\" geschrieben")
+            write!(f, "{text}: ein Anführungszeichen im Wert wird \\\" geschrieben")
         }
         D::MalformedTag { text } => {
-            format!("{} ist kein Tag; erwartet wird [Name \"Wert\"]", Quoted(text.as_str()))
+            write!(f, "{} ist kein Tag; erwartet wird [Name \"Wert\"]", Quoted(text.as_str()))
         }
-        D::DuplicateTag { name } => format!("eines von mehreren Tags {name}; ein anderes gilt"),
+        D::DuplicateTag { name } => write!(f, "eines von mehreren Tags {name}; ein anderes gilt"),
         D::TagCase { name, expected, counts: true } => {
-            format!("das Tag {name} wird als {expected} gelesen")
+            write!(f, "das Tag {name} wird als {expected} gelesen")
         }
         D::TagCase { name, expected, counts: false } => {
-            format!("das Tag {name} zählt nicht; als {expected} wird ein anderes gelesen")
+            write!(f, "das Tag {name} zählt nicht; als {expected} wird ein anderes gelesen")
         }
         D::ResultTag { text, expected } => {
             let expected = expected.unwrap_or("1-0, 0-1, 1/2-1/2 oder *");
-            format!("im Tag Result steht {}; erwartet wird {expected}", Quoted(text.as_str()))
+            write!(f, "im Tag Result steht {}; erwartet wird {expected}", Quoted(text.as_str()))
         }
-        D::FenProblem { problem } => format!("das Tag FEN: {problem}"),
+        D::FenProblem { problem } => {
+            f.write_str("das Tag FEN: ")?;
+            positions::problem(f, problem)
+        }
         D::VariantMismatch { name } => {
-            format!(
+            write!(
+                f,
                 "im Tag Variant steht {}; nach ihren Rochaderechten gehört die FEN zu Chess960",
                 Quoted(name.as_str())
             )
         }
         D::BadFen { error, .. } => {
-            format!("das Tag FEN enthält keine spielbare Stellung: {error}")
+            f.write_str("das Tag FEN enthält keine spielbare Stellung: ")?;
+            positions::position_error(f, error)
         }
-        D::SetUpMismatch => "die Tags FEN und [SetUp \"1\"] gehören zusammen".to_owned(),
+        D::SetUpMismatch => f.write_str("die Tags FEN und [SetUp \"1\"] gehören zusammen"),
         D::UnknownVariant { name } => {
-            format!("{} ist unbekannt; erwartet wird Standard oder Chess960", Quoted(name.as_str()))
+            write!(
+                f,
+                "{} ist unbekannt; erwartet wird Standard oder Chess960",
+                Quoted(name.as_str())
+            )
         }
-        D::MoreFindings { count } => format!("{count} weitere Befunde in dieser Partie"),
-        D::ByteOrderMark => "Bytereihenfolge-Marke (BOM) mitten in der Datei".to_owned(),
-        D::Windows1252 => "der Text ist kein UTF-8 und wird als Windows-1252 gelesen".to_owned(),
-        D::Utf16 => "die Datei ist in UTF-16 und wird als UTF-8 gelesen".to_owned(),
+        D::MoreFindings { count } => write!(f, "{count} weitere Befunde in dieser Partie"),
+        D::ByteOrderMark => f.write_str("Bytereihenfolge-Marke (BOM) mitten in der Datei"),
+        D::Windows1252 => f.write_str("der Text ist kein UTF-8 und wird als Windows-1252 gelesen"),
+        D::Utf16 => f.write_str("die Datei ist in UTF-16 und wird als UTF-8 gelesen"),
         D::CarriageReturns => {
-            "die Zeilen enden nur mit Wagenrücklauf (CR) statt mit Zeilenvorschub (LF)".to_owned()
+            f.write_str("die Zeilen enden nur mit Wagenrücklauf (CR) statt mit Zeilenvorschub (LF)")
         }
     }
 }
 
-fn reasons(kind: &DiagnosticKind) -> String {
+/// Die Gründe gegen einen Zug, für jede Figur, die gemeint sein kann.
+fn reasons(f: &mut Formatter<'_>, kind: &DiagnosticKind) -> Result {
     let explanations = kind.explanations();
-    let reasons = explanations.iter().map(|explanation| {
-        let reason = rules::explanation(Language::German, explanation).to_string();
-        match explanations.len() {
-            1 => reason,
-            _ => format!("von {}: {reason}", explanation.intent.from),
+    for (i, explanation) in explanations.iter().enumerate() {
+        f.write_str(if i == 0 { "" } else { "; " })?;
+        if explanations.len() > 1 {
+            write!(f, "von {}: ", explanation.intent.from)?;
         }
-    });
-    let reasons = reasons.collect::<Vec<_>>().join("; ");
-    match reasons.is_empty() {
-        true => "die Seite am Zug hat keine solche Figur".to_owned(),
-        false => reasons,
+        rules::explanation(Language::German, explanation).fmt(f)?;
+    }
+    match explanations.is_empty() {
+        true => f.write_str("die Seite am Zug hat keine solche Figur"),
+        false => Ok(()),
     }
 }

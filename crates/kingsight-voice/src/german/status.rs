@@ -4,6 +4,7 @@ use core::fmt::{Formatter, Result};
 
 use kingsight::{Color, Outcome, Problem};
 
+use super::positions;
 use super::rules::side;
 
 pub(crate) fn status(
@@ -40,7 +41,8 @@ pub(crate) fn ended(f: &mut Formatter<'_>, outcome: Outcome) -> Result {
     }
 }
 
-/// Was daran falsch ist, sagen die Probleme selbst nur auf Englisch.
-pub(crate) fn not_playable(f: &mut Formatter<'_>, _problems: &[Problem]) -> Result {
-    f.write_str("Dieses Brett ist nicht spielbar.")
+pub(crate) fn not_playable(f: &mut Formatter<'_>, problems: &[Problem]) -> Result {
+    f.write_str("Dieses Brett ist nicht spielbar: ")?;
+    positions::fatal(f, problems)?;
+    f.write_str(".")
 }

@@ -50,7 +50,7 @@ pub(crate) enum Mates {
 
 impl Because {
     /// `None` if nothing ends the game.
-    pub(super) fn of(position: &Position, ruling: &Ruling) -> Option<Because> {
+    pub(crate) fn of(position: &Position, ruling: &Ruling) -> Option<Because> {
         let lost = |fault, loser: Color| {
             let answer = ruling.can_win(!loser);
             let mates = match answer {

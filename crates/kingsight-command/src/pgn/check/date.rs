@@ -2,7 +2,7 @@
 
 use kingsight_pgn::ReadGame;
 use kingsight_report::quoted;
-use kingsight_voice::Language;
+use kingsight_voice::{Language, pgn_check};
 
 /// A tag with a date that does not exist.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,19 +74,11 @@ impl NoSuchDate {
     pub(super) fn message(&self, language: Language) -> String {
         let NoSuchDate { name, date, reason } = self;
         let date = quoted(date);
-        match (reason, language) {
-            (Reason::Month(month), Language::German) => {
-                format!("im Tag {name} steht {date}; einen Monat {month} gibt es nicht")
+        match *reason {
+            Reason::Month(month) => {
+                pgn_check::no_such_month(language, name, date, month).to_string()
             }
-            (Reason::Month(month), _) => {
-                format!("the tag {name} has {date}; there is no month {month}")
-            }
-            (Reason::Day { most }, Language::German) => {
-                format!("im Tag {name} steht {date}; erwartet wird ein Tag von 1 bis {most}")
-            }
-            (Reason::Day { most }, _) => {
-                format!("the tag {name} has {date}; expected a day from 1 to {most}")
-            }
+            Reason::Day { most } => pgn_check::no_such_day(language, name, date, most).to_string(),
         }
     }
 }

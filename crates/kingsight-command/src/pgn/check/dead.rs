@@ -6,9 +6,10 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use kingsight::{Color, Incident, Position};
-use kingsight_pgn::{DeadSince, NodeRef, ReadGame};
-use kingsight_voice::{Language, laws};
+use kingsight::{Incident, Position};
+use kingsight_pgn::{DeadSince, ReadGame};
+use kingsight_voice::Language;
+use kingsight_voice::pgn_check::{self, AfterDead};
 
 /// A game that was over before it ended, or perhaps was.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,60 +56,26 @@ fn find(game: &ReadGame, nodes: u32, language: Language) -> Option<DeadGame> {
     let tree = &game.tree;
     let moves = tree.main_line().take_while(|node| !node.is_null_move());
     let last = moves.last().or_else(|| tree.at_ply(0))?;
-    let german = language == Language::German;
     let (node, exact) = match tree.dead_since(nodes) {
         DeadSince::Node { node, exact } => (node, exact),
         DeadSince::Undecided => {
             let (code, position) = ("dead_not_decided", *last.position());
-            let because = because(&position, nodes, language);
-            let message = match german {
-                true => format!("nicht entschieden, ob die Stellung tot ist (5.2.2): {because}"),
-                false => format!("not decided whether the position is dead (5.2.2): {because}"),
-            };
+            let ruling = position.ruling_within(Incident::Nothing, nodes);
+            let message = pgn_check::dead_not_decided(language, &position, &ruling).to_string();
             return Some(DeadGame { ply: last.ply(), code, message, position });
         }
         _ => return None,
     };
     let more = last.ply() - node.ply();
-    let result = tree.result();
-    let but = match (more, german) {
+    let after = match more {
         // A stalemate is for the check of results.
-        (0, _) if result.winner().is_none() || !node.position().has_legal_move() => return None,
-        (0, true) => format!("das Ergebnis ist {result}"),
-        (0, false) => format!("the result is {result}"),
-        (1, true) => "es folgt noch 1 Halbzug".to_owned(),
-        (1, false) => "1 more ply was played".to_owned(),
-        (_, true) => format!("es folgen noch {more} Halbzüge"),
-        (_, false) => format!("{more} more plies were played"),
+        0 if tree.result().winner().is_none() || !node.position().has_legal_move() => return None,
+        0 => AfterDead::Result(tree.result()),
+        more => AfterDead::Plies(more),
     };
     let position = *node.position();
-    let (since, because) = (since(node, exact, german), because(&position, nodes, language));
-    let message = match german {
-        true => format!("die Stellung ist {since} tot (5.2.2), aber {but}: {because}"),
-        false => format!("the position is dead {since} (5.2.2), but {but}: {because}"),
-    };
+    let ruling = position.ruling_within(Incident::Nothing, nodes);
+    let message = pgn_check::dead_position(language, node, exact, after, &ruling).to_string();
     let ply = node.ply() + more.min(1);
     Some(DeadGame { ply, code: "dead_position", message, position })
-}
-
-/// Why a position is dead, or that it is not decided.
-fn because(position: &Position, nodes: u32, language: Language) -> String {
-    let ruling = position.ruling_within(Incident::Nothing, nodes);
-    laws::because(language, position, &ruling).to_string()
-}
-
-/// `after 41... Kxh1`
-fn since(node: NodeRef<'_>, exact: bool, german: bool) -> String {
-    let (Some(before), Some(san)) = (node.parent(), node.san()) else {
-        return if german { "von Anfang an" } else { "from the beginning" }.to_owned();
-    };
-    let number = before.position().fullmoves();
-    let dots = if before.position().turn() == Color::White { "." } else { "..." };
-    let after = match (german, exact) {
-        (true, true) => "nach",
-        (true, false) => "spätestens nach",
-        (false, true) => "after",
-        (false, false) => "at the latest after",
-    };
-    format!("{after} {number}{dots} {san}")
 }

@@ -4,11 +4,10 @@ use std::io;
 
 use kingsight::{PieceLetters, PlayErrorKind, Position, SanError};
 use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadError, ReadGame, Severity};
-use kingsight_voice::{Language, pgn};
+use kingsight_voice::{Language, pgn, pgn_check};
 
 use super::date::NoSuchDate;
 use super::dead::DeadGame;
-use super::letters;
 use super::strict::TagFault;
 
 /// Something that is wrong in a file.
@@ -111,7 +110,8 @@ impl<'a> Finding<'a> {
         language: Language,
     ) -> Finding<'a> {
         let (place, severity) = (FindingPlace::of(at), Severity::Warning);
-        let (code, message) = ("piece_letters", letters::message(letters, language));
+        let message = pgn_check::piece_letters(language, letters).to_string();
+        let code = "piece_letters";
         Finding { file, place, severity, code, message, kind: None, dead: None }
     }
 
@@ -128,26 +128,18 @@ impl<'a> Finding<'a> {
         error: &'a ReadError,
         language: Language,
     ) -> Finding<'a> {
-        let german = language == Language::German;
         let (place, code, message) = match error {
             ReadError::TooLarge { game, byte, limit, .. } => {
-                let mib = limit >> 20;
                 let place =
                     FindingPlace { game: Some(*game), byte: Some(*byte), ..Default::default() };
-                let message = match german {
-                    true => format!("die Partie ist größer als {mib} MiB; siehe --largest"),
-                    false => format!("the game is larger than {mib} MiB; see --largest"),
-                };
+                let message = pgn_check::too_large(language, limit >> 20).to_string();
                 (place, "too_large", message)
             }
             ReadError::Io { byte, error, .. } => {
                 let place = FindingPlace { byte: Some(*byte), ..Default::default() };
                 match error.kind() {
-                    io::ErrorKind::UnexpectedEof if german => {
-                        (place, "truncated", "die Datei ist abgeschnitten".to_owned())
-                    }
                     io::ErrorKind::UnexpectedEof => {
-                        (place, "truncated", "the file is truncated".to_owned())
+                        (place, "truncated", pgn_check::truncated(language).to_string())
                     }
                     _ => (place, "unreadable", error.to_string()),
                 }

@@ -22,7 +22,7 @@ use kingsight_voice::Language;
 use super::args::GamesArgs;
 use super::complaint;
 use super::reading::{self, Found};
-use crate::args::language::Tongue;
+use crate::args::language::languages;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
 use crate::program::Program;
@@ -79,13 +79,13 @@ pub(crate) struct CheckArgs {
     /// The language of the findings: English (en) or German (de)
     #[arg(
         long,
-        value_enum,
         value_name = "LANGUAGE",
-        default_value_t = Tongue::En,
+        value_parser = languages(),
+        default_value = "en",
         ignore_case = true,
         help_heading = "Output"
     )]
-    pub(crate) lang: Tongue,
+    pub(crate) lang: Language,
 
     /// Print one JSON object a finding (see docs/json.md), without the summary
     #[arg(long, help_heading = "Output")]
@@ -94,15 +94,6 @@ pub(crate) struct CheckArgs {
     /// With --json: the summary as the last object
     #[arg(long, requires = "json", help_heading = "Output")]
     pub(crate) summary: bool,
-}
-
-impl CheckArgs {
-    fn language(&self) -> Language {
-        match self.lang {
-            Tongue::En => Language::English,
-            Tongue::De => Language::German,
-        }
-    }
 }
 
 pub(super) const EXAMPLES: &str = "\
@@ -185,7 +176,7 @@ struct Check<'a> {
 
 impl Check<'_> {
     fn new(args: &CheckArgs) -> Check<'_> {
-        Check { args, language: args.language(), summary: Summary::default() }
+        Check { args, language: args.lang, summary: Summary::default() }
     }
 
     /// Reports what is wrong with something found in a file; `make_room` prepares the terminal, and a flag ends long

@@ -2,7 +2,7 @@
 
 use kingsight_pgn::{Diagnostic, DiagnosticKind, GameResult, ReadGame};
 use kingsight_report::quoted;
-use kingsight_voice::{Language, pgn};
+use kingsight_voice::{Language, pgn, pgn_check};
 
 /// The tags that every game must have.
 const SEVEN: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
@@ -52,18 +52,10 @@ impl TagFault {
     }
 
     pub(super) fn message(&self, language: Language) -> String {
-        match (self, language) {
-            (TagFault::Missing(names), Language::German) => {
-                format!("fehlende Tags: {}", names.join(", "))
-            }
-            (TagFault::Missing(names), _) => format!("missing tags: {}", names.join(", ")),
-            (TagFault::Date(date), Language::German) => {
-                format!("im Tag Date steht {}; erwartet wird JJJJ.MM.TT", quoted(date))
-            }
-            (TagFault::Date(date), _) => {
-                format!("the tag Date has {}; expected YYYY.MM.DD", quoted(date))
-            }
-            (TagFault::ResultWithoutMark(result), _) => {
+        match self {
+            TagFault::Missing(names) => pgn_check::missing_tags(language, names).to_string(),
+            TagFault::Date(date) => pgn_check::date_format(language, quoted(date)).to_string(),
+            TagFault::ResultWithoutMark(result) => {
                 pgn::finding(language, &DiagnosticKind::ResultWithoutMark { result }).to_string()
             }
         }

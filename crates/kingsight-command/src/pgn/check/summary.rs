@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use kingsight_pgn::{DiagnosticKind, ReadGame};
-use kingsight_report::words::several;
 use kingsight_report::{SCHEMA, shown};
-use kingsight_voice::Language;
+use kingsight_voice::{Language, pgn_check};
 use serde::Serialize;
 
 use super::finding::Finding;
@@ -82,42 +81,21 @@ impl Summary {
         language: Language,
         output: &mut Output,
     ) -> io::Result<()> {
-        let german = language == Language::German;
-        let count = |count: u64, english: &str, one: &str, many: &str| match german {
-            true => format!("{count} {}", if count == 1 { one } else { many }),
-            false => several(count, english),
+        let counts = pgn_check::Counts {
+            games: totals.games,
+            plies: self.plies,
+            errors: self.errors,
+            warnings: self.warnings,
+            kinds: &self.kinds,
+            bytes: totals.bytes,
+            seconds: totals.elapsed.as_secs_f64(),
+            shown: limit.filter(|&limit| limit < self.findings()),
         };
-        let mut text = format!(
-            "{}, {}: {}, {}",
-            count(totals.games, "game", "Partie", "Partien"),
-            match (german, self.plies) {
-                (false, 1) => "1 ply".to_owned(),
-                (false, plies) => format!("{plies} plies"),
-                (true, plies) => count(plies, "", "Halbzug", "Halbzüge"),
-            },
-            count(self.errors, "error", "Fehler", "Fehler"),
-            count(self.warnings, "warning", "Warnung", "Warnungen"),
-        );
-        if !self.kinds.is_empty() {
-            let kinds = self.kinds.iter().map(|(code, count)| format!("{code} {count}"));
-            text += &format!(" ({})", kinds.collect::<Vec<_>>().join(", "));
-        }
-        let (bytes, seconds) = (totals.bytes, totals.elapsed.as_secs_f64());
-        text += &match german {
-            true => format!("; {bytes} Bytes in {seconds:.2} s"),
-            false => format!("; {} in {seconds:.2} s", several(bytes, "byte")),
-        };
-        if let Some(limit) = limit.filter(|&limit| limit < self.findings()) {
-            text += &match german {
-                true => format!("; gezeigt: {limit}"),
-                false => format!("; {limit} shown"),
-            };
-        }
+        let text = pgn_check::summary(language, counts).to_string();
         writeln!(output, "{}", layout::line(&text))?;
         if let Some(why) = &self.why {
-            let lead = if german { "Zum Ansehen:" } else { "To see it:" };
             // On a line of its own, to be copied.
-            writeln!(output, "{lead}\n  {why}")?;
+            writeln!(output, "{}\n  {why}", pgn_check::to_see_it(language))?;
         }
         Ok(())
     }

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use kingsight::{Intent, PieceLetters};
 use kingsight_pgn::{DiagnosticKind, Severity};
 use kingsight_report::{Sketch, Wording, shown};
-use kingsight_voice::Language;
+use kingsight_voice::pgn_check;
 
 use super::CheckArgs;
 use super::finding::Finding;
@@ -20,7 +20,7 @@ pub(super) fn write(
     args: &CheckArgs,
     output: &mut Output,
 ) -> io::Result<()> {
-    let language = args.language();
+    let language = args.lang;
     let look = output.look(args.ascii).worded(Wording::new(language, PieceLetters::English));
     let place = finding.place;
     let mut lead = shown(finding.file).to_string();
@@ -29,26 +29,17 @@ pub(super) fn write(
     }
     lead += ": ";
     if let Some(game) = place.game {
-        let (a_game, a_ply) = match language {
-            Language::German => ("Partie", "Halbzug"),
-            _ => ("game", "ply"),
-        };
-        lead += &format!("{a_game} {game}");
-        if let Some(ply) = place.ply {
-            lead += &format!(", {a_ply} {ply}");
-        }
-        lead += ": ";
+        lead += &format!("{}: ", pgn_check::place(language, game, place.ply));
     }
-    let (word, style) = match (finding.severity(), language) {
-        (Severity::Error, Language::German) => ("Fehler", ERROR),
-        (Severity::Error, _) => ("error", ERROR),
-        (Severity::Warning, Language::German) => ("Warnung", WARNING),
-        (Severity::Warning, _) => ("warning", WARNING),
+    let style = match finding.severity() {
+        Severity::Error => ERROR,
+        Severity::Warning => WARNING,
     };
+    let word = pgn_check::severity(language, finding.severity()).to_string();
     let line = layout::line(&format!("{lead}{word}: {}", shown(&finding.message)));
     match line.strip_prefix(&format!("{lead}{word}")) {
         Some(rest) => {
-            writeln!(output, "{}{}{rest}", look.paint(HEADING, &lead), look.paint(style, word))?;
+            writeln!(output, "{}{}{rest}", look.paint(HEADING, &lead), look.paint(style, &word))?;
         }
         None => writeln!(output, "{line}")?,
     }

@@ -2,6 +2,7 @@
 
 use kingsight::{Board, Color, Position};
 use kingsight_report::{ErrorReport, read_setup};
+use kingsight_voice::Language;
 
 use crate::batch;
 
@@ -25,7 +26,7 @@ impl Reached {
         Ok(match fen.split_whitespace().count() {
             1 => Reached::Board(setup.board, None),
             2 => Reached::Board(setup.board, Some(setup.turn)),
-            _ => Reached::Position(batch::playable(&setup)?),
+            _ => Reached::Position(batch::playable(&setup, Language::English)?),
         })
     }
 

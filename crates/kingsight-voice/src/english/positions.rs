@@ -1,0 +1,31 @@
+//! Positions: what `kingsight` itself displays.
+
+use core::fmt::{Display, Formatter, Result};
+
+use kingsight::{FenError, Grade, PositionError, Problem};
+
+pub(crate) fn problem(f: &mut Formatter<'_>, problem: &Problem) -> Result {
+    problem.fmt(f)
+}
+
+pub(crate) fn not_playable(f: &mut Formatter<'_>, problems: &[Problem]) -> Result {
+    f.write_str("this position cannot be played: ")?;
+    fatal(f, problems)
+}
+
+/// What keeps a position from being played.
+pub(super) fn fatal(f: &mut Formatter<'_>, problems: &[Problem]) -> Result {
+    let fatal = problems.iter().filter(|problem| problem.grade() == Grade::Fatal);
+    for (i, problem) in fatal.enumerate() {
+        write!(f, "{}{problem}", if i == 0 { "" } else { "; " })?;
+    }
+    Ok(())
+}
+
+pub(crate) fn fen_error(f: &mut Formatter<'_>, error: &FenError) -> Result {
+    error.fmt(f)
+}
+
+pub(crate) fn position_error(f: &mut Formatter<'_>, error: &PositionError) -> Result {
+    error.fmt(f)
+}
