@@ -34,4 +34,4 @@ pub use catalog::{METHODS, answering, method, methods};
 pub use compare::{Comparison, compare};
 pub use elsewhere::{ELSEWHERE, Elsewhere, elsewhere, find};
 pub use method::{Method, Run, Step, everywhere};
-pub use scene::{InWords, Scene};
+pub use scene::Scene;

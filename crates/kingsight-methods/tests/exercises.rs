@@ -285,7 +285,7 @@ fn every_lesson_asks() {
             let position: Position = step.fen.parse().unwrap();
             let exercise = Exercise::new(kind, position).unwrap();
             compare(&exercise);
-            assert!(!exercise.solution().is_empty(), "{}: {}", lesson.id, step.title);
+            assert!(!exercise.solution().is_empty(), "{}: {}", lesson.id, step.fen);
             assert!(step.own_board, "{}: an exercise needs its own board", lesson.id);
             count += 1;
         }

@@ -17,6 +17,8 @@ pub mod german;
 pub mod inspection;
 mod language;
 pub mod laws;
+#[cfg(feature = "methods")]
+pub mod lessons;
 mod line;
 pub mod mate;
 pub mod move_errors;

@@ -6,6 +6,7 @@ use kingsight::Setup;
 use kingsight_methods::lessons::{LESSONS, Lesson, lesson};
 use kingsight_report::quoted;
 use kingsight_studio::lesson::{LessonReport, LessonRequest};
+use kingsight_voice::{Language, lessons};
 use serde_json::json;
 
 use super::args::MethodLessonArgs;
@@ -15,6 +16,9 @@ use crate::layout::{Paragraph, plain, text, words};
 use crate::look::{FAINT, HEADING, Look};
 use crate::near;
 use crate::output::Output;
+
+/// The language of this command.
+const ENGLISH: Language = Language::English;
 
 /// What precedes a board that the lesson's text does not describe.
 const ANOTHER_BOARD: &str =
@@ -31,7 +35,7 @@ pub(crate) fn run(args: &MethodLessonArgs, output: &mut Output) -> Result<Exit, 
         }
     };
     let look = output.look(true);
-    let mut request = LessonRequest::new(lesson.id, fen);
+    let mut request = LessonRequest::new(lesson.id.name(), fen);
     let mut on_another_board: Option<LessonReport> = None;
     for (number, step) in lesson.steps.iter().enumerate() {
         request.step = number;
@@ -40,7 +44,7 @@ pub(crate) fn run(args: &MethodLessonArgs, output: &mut Output) -> Result<Exit, 
         if args.json {
             // As below: the text describes the step's own board.
             if !is_board_of(&report.fen, step.fen) {
-                report.text = &[];
+                report.text.clear();
                 report.what_if.clear();
             }
             output.json(&report)?;
@@ -74,7 +78,7 @@ pub(crate) fn run(args: &MethodLessonArgs, output: &mut Output) -> Result<Exit, 
 /// The lesson with this name; if there is none, the lessons that may be meant.
 fn named(name: &str, json: bool) -> Result<&'static Lesson, Failure> {
     lesson(name).ok_or_else(|| {
-        let ids: Vec<&str> = LESSONS.iter().map(|lesson| lesson.id).collect();
+        let ids: Vec<&str> = LESSONS.iter().map(|lesson| lesson.id.name()).collect();
         let hint = match near::names(name, ids.iter().copied()).as_slice() {
             [] => format!("expected one of {}", ids.join(", ")),
             near => format!("did you mean {}?", near.join(" or ")),
@@ -100,26 +104,28 @@ fn is_board_of(fen: &str, of_step: &str) -> bool {
 fn list(as_json: bool, output: &mut Output) -> Result<Exit, Failure> {
     let look = output.look(true);
     for lesson in LESSONS {
+        let title = lessons::title(ENGLISH, lesson.id).to_string();
         if as_json {
-            let steps: Vec<_> = lesson.steps.iter().map(|step| step.title).collect();
+            let step = |number| lessons::step_title(ENGLISH, lesson.id, number).to_string();
+            let steps: Vec<_> = (0..lesson.steps.len()).map(step).collect();
             output.json(&json!({
                 "schema": kingsight_report::SCHEMA,
-                "id": lesson.id,
-                "title": lesson.title,
-                "about": lesson.about,
+                "id": lesson.id.name(),
+                "title": title,
+                "about": lessons::about(ENGLISH, lesson.id).to_string(),
                 "methods": lesson.methods,
                 "steps": steps,
             }))?;
         } else {
-            row(output, look, lesson.id, &plain(lesson.title))?;
+            row(output, look, lesson.id.name(), &plain(&title))?;
         }
     }
     Ok(Exit::Clean)
 }
 
 fn write_title(report: &LessonReport, look: Look, output: &mut Output) -> io::Result<()> {
-    writeln!(output, "{}", look.paint(HEADING, report.title))?;
-    Paragraph { lead: "", indent: 0, gap: " " }.write(output, look, &words(report.about, FAINT))
+    writeln!(output, "{}", look.paint(HEADING, &report.title))?;
+    Paragraph { lead: "", indent: 0, gap: " " }.write(output, look, &words(&report.about, FAINT))
 }
 
 /// A step on the board that its text describes.
@@ -131,7 +137,7 @@ fn write_step(report: &LessonReport, look: Look, output: &mut Output) -> io::Res
         look.paint(HEADING, format_args!("{number}. {}", report.title_of_step))
     )?;
     writeln!(output, "{}", look.paint(FAINT, &report.fen))?;
-    for paragraph in report.text {
+    for paragraph in &report.text {
         writeln!(output)?;
         text(output, look, paragraph)?;
     }
@@ -142,7 +148,7 @@ fn write_step(report: &LessonReport, look: Look, output: &mut Output) -> io::Res
     write_sight(report, look, output)?;
     for what_if in &report.what_if {
         writeln!(output)?;
-        text(output, look, what_if.text)?;
+        text(output, look, &what_if.text)?;
         writeln!(output, "  {}", what_if.fen)?;
     }
     Ok(())
@@ -158,7 +164,7 @@ fn write_sight(report: &LessonReport, look: Look, output: &mut Output) -> io::Re
     }
     for fact in &report.facts {
         writeln!(output)?;
-        text(output, look, &fact.to_string())?;
+        text(output, look, fact)?;
     }
     Ok(())
 }

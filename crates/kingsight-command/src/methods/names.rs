@@ -4,9 +4,9 @@ use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
-use kingsight_methods::lessons::LESSONS;
+use kingsight_methods::lessons::{LESSONS, LessonId};
 use kingsight_studio::exercise::ExerciseCard;
-use kingsight_voice::Language;
+use kingsight_voice::{Language, lessons};
 
 use crate::near;
 
@@ -23,12 +23,16 @@ pub(super) const METHODS: Names = Names(|| {
 
 /// The lessons.
 pub(super) const LESSONS_BY_ID: Names =
-    Names(|| LESSONS.iter().map(|lesson| (lesson.id, lesson.title.to_owned())).collect());
+    Names(|| LESSONS.iter().map(|lesson| (lesson.id.name(), title(lesson.id))).collect());
 
 /// The kinds of exercises.
 pub(super) const EXERCISES: Names = Names(|| {
     ExerciseCard::all(Language::English).into_iter().map(|card| (card.kind, card.title)).collect()
 });
+
+fn title(lesson: LessonId) -> String {
+    lessons::title(Language::English, lesson).to_string()
+}
 
 impl TypedValueParser for Names {
     type Value = String;

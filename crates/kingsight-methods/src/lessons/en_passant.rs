@@ -1,11 +1,8 @@
 //! En passant that exposes the king: two pawns leave the rank at once.
 
-use alloc::format;
-use alloc::string::ToString;
+use kingsight::{Bitboard, Square};
 
-use kingsight::{Bitboard, Square, wording};
-
-use super::{Does, Hue, Interaction, Lesson, LessonStep, Sight, WhatIf};
+use super::{Does, Fact, Hue, Interaction, Lesson, LessonId, LessonStep, SetName, Sight, WhatIf};
 use crate::checks::last_move::Change;
 use crate::exercises::ExerciseKind;
 use crate::generators::by_filters::legal_moves;
@@ -16,60 +13,25 @@ const BOARD: &str = "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1";
 
 /// The lesson.
 pub(super) const LESSON: Lesson = Lesson {
-    id: "en-passant-exposes-king",
-    title: "En passant that exposes the king",
-    about: "Neither pawn is pinned, and yet the capture is not legal.",
+    id: LessonId::EnPassant,
     methods: &["snipers", "filters"],
     steps: &[
-        LessonStep::new(
-            "Nothing is pinned",
-            BOARD,
-            &[
-                "Black has just played d7-d5. The white pawn on e5 seems free to capture it en passant, as it is not pinned: two pieces stand between the rook on h5 and the king on a5, and a pin needs exactly one.",
-                "Try the capture.",
-            ],
-            not_pinned,
-        )
-        .with(Interaction::Play),
-        LessonStep::new(
-            "Two pawns at once",
-            BOARD,
-            &[
-                "No other move removes two pieces from one rank. White's pawn leaves it, Black's is captured on it, and the rook sees through to the king. Red marks what the rook sees after the capture.",
-                "Neither pins nor the check mask find this. The direct test does: make the capture on a copy of the board and see whether the king is attacked.",
-            ],
-            afterwards,
-        )
-        .with(Interaction::Play)
-        .what_if(&[
-            WhatIf::new("What if another pawn stood on b5?", "8/8/8/KP1pP2r/8/8/8/4k3 w - d6 0 1"),
-            WhatIf::new("What if the rook were a bishop?", "8/8/8/K2pP2b/8/8/8/4k3 w - d6 0 1"),
-            WhatIf::new("What if the king stood one rank lower?", "8/8/8/3pP2r/K7/8/8/4k3 w - d6 0 1"),
+        LessonStep::new(BOARD, not_pinned).with(Interaction::Play),
+        LessonStep::new(BOARD, afterwards).with(Interaction::Play).what_if(&[
+            WhatIf::new("8/8/8/KP1pP2r/8/8/8/4k3 w - d6 0 1"),
+            WhatIf::new("8/8/8/K2pP2b/8/8/8/4k3 w - d6 0 1"),
+            WhatIf::new("8/8/8/3pP2r/K7/8/8/4k3 w - d6 0 1"),
         ]),
-        LessonStep::new(
-            "When it is a pin after all",
-            "4r3/8/8/3pP3/8/8/8/4K2k w - d6 0 1",
-            &[
-                "Here the capturing pawn is pinned along its file, and the ordinary rule applies: it may not leave the line.",
-            ],
-            afterwards,
-        )
-        .on_its_own_board()
-        .with(Interaction::Play)
-        .what_if(&[
-            WhatIf::new(
-                "What if it were pinned along the diagonal it captures on?",
-                "8/6b1/8/3Pp3/3K4/8/8/7k w - e6 0 1",
-            ),
-            WhatIf::new(
-                "And along the diagonal from g8 to d5?",
-                "6b1/8/8/3Pp3/2K5/8/8/7k w - e6 0 1",
-            ),
-        ]),
+        LessonStep::new("4r3/8/8/3pP3/8/8/8/4K2k w - d6 0 1", afterwards)
+            .on_its_own_board()
+            .with(Interaction::Play)
+            .what_if(&[
+                WhatIf::new("8/6b1/8/3Pp3/3K4/8/8/7k w - e6 0 1"),
+                WhatIf::new("6b1/8/8/3Pp3/2K5/8/8/7k w - e6 0 1"),
+            ]),
         LessonStep::asking(
             ExerciseKind::EnPassant,
             "4r2k/8/8/2PpP3/8/8/8/4K3 w - d6 0 1",
-            &["Black has just played d7-d5, between two white pawns. Predict first: which of them may capture?"],
             afterwards,
         ),
     ],
@@ -81,7 +43,7 @@ fn not_pinned(scene: &Scene, _: &[Square]) -> Sight {
     let mut sight = Sight::default().answer(
         Hue::Green,
         "snipers",
-        "pinned",
+        SetName::Pinned,
         pins.iter().map(|pin| pin.pinned).collect(),
     );
     if let Some(king) = scene.king(color) {
@@ -89,14 +51,14 @@ fn not_pinned(scene: &Scene, _: &[Square]) -> Sight {
         let between = aiming
             .into_iter()
             .fold(Bitboard::EMPTY, |set, slider| set | kingsight::between(king, slider));
-        sight = sight.set(Hue::Orange, "snipers", "sliders on a line with the king", aiming).set(
+        sight = sight.set(Hue::Orange, "snipers", SetName::SlidersInLine, aiming).set(
             Hue::Grey,
             "snipers",
-            "between them and the king",
+            SetName::BetweenThemAndKing,
             between,
         );
         let standing = (between & board.occupied()).len();
-        sight = sight.fact(format!("Pieces between: {standing}."));
+        sight = sight.fact(Fact::PiecesBetween(standing));
     }
     sight
 }
@@ -107,7 +69,7 @@ fn afterwards(scene: &Scene, _: &[Square]) -> Sight {
     };
     let (board, color) = (position.board(), position.turn());
     let Some(to) = position.en_passant() else {
-        return Sight::default().fact("There is no pawn to capture en passant.");
+        return Sight::default().fact(Fact::NoEnPassant);
     };
     let king = position.king(color);
     let legal = legal_moves(position);
@@ -123,12 +85,12 @@ fn afterwards(scene: &Scene, _: &[Square]) -> Sight {
             set | kingsight::between(king, slider) & seen_from_king
         });
         sight = sight
-            .set(Hue::Grey, "filters", format!("{uci} leaves these squares"), change.left)
-            .set(Hue::Red, "filters", format!("free line to the king after {uci}"), lines)
-            .set(Hue::Orange, "filters", format!("attackers of the king after {uci}"), attackers)
+            .set(Hue::Grey, "filters", SetName::LeftBy(uci), change.left)
+            .set(Hue::Red, "filters", SetName::FreeLineAfter(uci), lines)
+            .set(Hue::Orange, "filters", SetName::AttackersAfter(uci), attackers)
             .relations(Does::Move, from.bit(), to)
             .relations(Does::Attack, attackers, king)
-            .fact(wording::legality(&uci, legal.contains(&uci)).to_string());
+            .fact(Fact::Legality(uci, legal.contains(&uci)));
     }
     sight
 }

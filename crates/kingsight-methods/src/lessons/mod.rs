@@ -1,13 +1,14 @@
-//! Lessons, told in steps beside a board that the learner can change.
+//! Lessons in steps, each beside a board that the learner can change.
 //!
-//! A step is text and a function from a board to sets. The text is fixed; the methods of this crate
-//! compute the sets on the board as the learner has changed it. One file holds one lesson.
+//! A step is a board and a function from a board to sets and facts. The methods of this crate compute them on the board as
+//! the learner has changed it. One file holds one lesson. The words are in `kingsight-voice`.
 
 mod answering_check;
 mod behind_the_king;
 mod castling;
 mod catalog;
 mod en_passant;
+mod fact;
 mod last_move;
 mod naive_pins;
 mod opposite_rays;
@@ -15,28 +16,30 @@ mod ox88_board;
 mod pawn_captures;
 mod pawns_and_the_king;
 mod protected_pieces;
+mod set_name;
 mod sight;
 mod x_ray_pins;
 
-pub use catalog::{LESSONS, lesson};
+pub use catalog::{LESSONS, LessonId, lesson};
+pub use fact::{Between, Fact, KingLine, NotPinned};
 pub use ox88_board::group_hue;
+pub use set_name::SetName;
 pub use sight::{Does, Hue, NamedSet, Relation, Sight};
+
+use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Piece, Square};
 
 use crate::Scene;
 use crate::exercises::ExerciseKind;
+use crate::pins::opposite_rays::{Look, looks};
 
 /// One lesson.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Lesson {
-    /// Its name in addresses and on the command line, such as `opposite-rays`.
-    pub id: &'static str,
-    /// Its title.
-    pub title: &'static str,
-    /// The point of the lesson, in a sentence.
-    pub about: &'static str,
+    /// Which one.
+    pub id: LessonId,
     /// The methods it shows, by their names in the catalog.
     pub methods: &'static [&'static str],
     /// Its steps.
@@ -47,14 +50,10 @@ pub struct Lesson {
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct LessonStep {
-    /// Its title, a few words.
-    pub title: &'static str,
     /// The board it starts with, in FEN.
     pub fen: &'static str,
     /// Whether it needs that board, even if the learner has changed the one before.
     pub own_board: bool,
-    /// Its paragraphs.
-    pub text: &'static [&'static str],
     /// What the learner can do.
     pub interaction: Interaction,
     /// The squares picked at the start, if the step is about picking squares.
@@ -65,16 +64,14 @@ pub struct LessonStep {
     pub what_if: &'static [WhatIf],
     /// What the learner predicts before the sets are shown.
     pub exercise: Option<ExerciseKind>,
-    /// The method whose steps on this board are shown one by one.
-    pub steps_of: Option<&'static str>,
+    /// What the method of opposite rays does on this board, shown one by one.
+    pub looks: Option<fn(&Scene) -> Vec<Look>>,
 }
 
-/// A board to try, and the question it answers.
+/// A board to try. The words of the lesson have a question that it answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct WhatIf {
-    /// The question.
-    pub text: &'static str,
     /// The board, in FEN.
     pub fen: &'static str,
     /// Squares to pick on it, if the step is about picking squares.
@@ -82,9 +79,9 @@ pub struct WhatIf {
 }
 
 impl WhatIf {
-    /// A question with its board.
-    pub(crate) const fn new(text: &'static str, fen: &'static str) -> WhatIf {
-        WhatIf { text, fen, picked: &[] }
+    /// A board.
+    pub(crate) const fn new(fen: &'static str) -> WhatIf {
+        WhatIf { fen, picked: &[] }
     }
 }
 
@@ -111,23 +108,16 @@ pub enum Interaction {
 
 impl LessonStep {
     /// A step with pieces to move freely, on the learner's current board.
-    pub(crate) const fn new(
-        title: &'static str,
-        fen: &'static str,
-        text: &'static [&'static str],
-        look: fn(&Scene, &[Square]) -> Sight,
-    ) -> LessonStep {
+    pub(crate) const fn new(fen: &'static str, look: fn(&Scene, &[Square]) -> Sight) -> LessonStep {
         LessonStep {
-            title,
             fen,
             own_board: false,
-            text,
             interaction: Interaction::Drag,
             picked: &[],
             look,
             what_if: &[],
             exercise: None,
-            steps_of: None,
+            looks: None,
         }
     }
 
@@ -135,14 +125,9 @@ impl LessonStep {
     pub(crate) const fn asking(
         exercise: ExerciseKind,
         fen: &'static str,
-        text: &'static [&'static str],
         look: fn(&Scene, &[Square]) -> Sight,
     ) -> LessonStep {
-        LessonStep {
-            exercise: Some(exercise),
-            own_board: true,
-            ..LessonStep::new("Your turn", fen, text, look)
-        }
+        LessonStep { exercise: Some(exercise), own_board: true, ..LessonStep::new(fen, look) }
     }
 
     /// The same step on its own board.
@@ -150,9 +135,9 @@ impl LessonStep {
         LessonStep { own_board: true, ..self }
     }
 
-    /// The same step with the steps of a method on its board, one by one.
-    pub(crate) const fn with_steps_of(self, method: &'static str) -> LessonStep {
-        LessonStep { steps_of: Some(method), ..self }
+    /// The same step with what the method of opposite rays does on its board.
+    pub(crate) const fn with_looks(self) -> LessonStep {
+        LessonStep { looks: Some(looks), ..self }
     }
 
     /// The same step with another interaction.

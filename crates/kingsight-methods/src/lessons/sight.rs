@@ -1,30 +1,29 @@
 //! What a step of a lesson shows.
 
-use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 
-use kingsight::wording::side;
 use kingsight::{Bitboard, Color, Square};
 
-/// Sets to draw on the board, what pieces do to squares, and facts in words.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+use super::{Fact, SetName};
+
+/// Sets to draw on the board, what pieces do to squares, and facts.
+#[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct Sight {
     /// The sets, in the order of the legend.
     pub sets: Vec<NamedSet>,
     /// What pieces do to squares, each an arrow.
     pub relations: Vec<Relation>,
-    /// Short sentences about this board.
-    pub facts: Vec<String>,
+    /// What is to be said about this board.
+    pub facts: Vec<Fact>,
 }
 
 /// A set with its name and colour.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct NamedSet {
-    /// A few words for the legend.
-    pub name: String,
+    /// What it holds.
+    pub name: SetName,
     /// How it is drawn.
     pub hue: Hue,
     /// Its squares.
@@ -96,12 +95,12 @@ pub enum Does {
 impl Sight {
     /// The only thing to show when a king is missing.
     pub(crate) fn no_king(color: Color) -> Sight {
-        Sight::default().fact(format!("{} has no king on this board.", side(color)))
+        Sight::default().fact(Fact::NoKing(color))
     }
 
     /// The only thing to show when a step needs moves and the position is not playable.
     pub(crate) fn not_playable() -> Sight {
-        Sight::default().fact("This position is not playable, so it has no moves.")
+        Sight::default().fact(Fact::NoMoves)
     }
 
     /// Adds an intermediate set of a method.
@@ -109,10 +108,10 @@ impl Sight {
         mut self,
         hue: Hue,
         method: &'static str,
-        name: impl Into<String>,
+        name: SetName,
         set: Bitboard,
     ) -> Sight {
-        self.sets.push(NamedSet { name: name.into(), hue, set, method, is_answer: false });
+        self.sets.push(NamedSet { name, hue, set, method, is_answer: false });
         self
     }
 
@@ -121,10 +120,10 @@ impl Sight {
         mut self,
         hue: Hue,
         method: &'static str,
-        name: impl Into<String>,
+        name: SetName,
         set: Bitboard,
     ) -> Sight {
-        self.sets.push(NamedSet { name: name.into(), hue, set, method, is_answer: true });
+        self.sets.push(NamedSet { name, hue, set, method, is_answer: true });
         self
     }
 
@@ -135,13 +134,13 @@ impl Sight {
     }
 
     /// Adds a fact.
-    pub(crate) fn fact(mut self, fact: impl Into<String>) -> Sight {
-        self.facts.push(fact.into());
+    pub(crate) fn fact(mut self, fact: Fact) -> Sight {
+        self.facts.push(fact);
         self
     }
 
     /// Adds facts.
-    pub(crate) fn with_facts(mut self, facts: impl IntoIterator<Item = String>) -> Sight {
+    pub(crate) fn with_facts(mut self, facts: impl IntoIterator<Item = Fact>) -> Sight {
         self.facts.extend(facts);
         self
     }

@@ -12,6 +12,7 @@ pub mod snipers;
 pub mod x_ray;
 
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Pin, Square, between};
@@ -32,19 +33,19 @@ fn pin(pinned: Square, pinner: Square, king: Square) -> Pin {
     Pin { pinned, pinner, king, mask: between(king, pinner).with(pinner) }
 }
 
-/// The last step of every method that finds pins.
+/// The last steps of every method that finds pins.
 fn summary(pins: &[Pin]) -> Vec<Step> {
-    let mut steps: Vec<Step> = pins
-        .iter()
-        .map(|pin| {
-            let text = format!(
-                "{} is pinned to {} by {} and may move only within these squares.",
-                pin.pinned, pin.king, pin.pinner
-            );
-            Step::set(text, pin.mask)
-        })
-        .collect();
+    let mut steps: Vec<Step> = pins.iter().map(|pin| Step::set(pinned_to(pin), pin.mask)).collect();
     let pinned: Bitboard = pins.iter().map(|pin| pin.pinned).collect();
-    steps.push(Step::set("The pinned pieces.", pinned));
+    steps.push(Step::set(ALL_PINNED, pinned));
     steps
+}
+
+/// What the last step shows.
+const ALL_PINNED: &str = "The pinned pieces.";
+
+/// What a pin does.
+fn pinned_to(pin: &Pin) -> String {
+    let Pin { pinned, pinner, king, .. } = pin;
+    format!("{pinned} is pinned to {king} by {pinner} and may move only within these squares.")
 }

@@ -11,13 +11,13 @@
 //! With x alone on c, d, e or f, both see just x. With two pieces between, or when slider and king are
 //! adjacent, they see nothing in common.
 
-use alloc::format;
-use alloc::string::String;
+use alloc::string::ToString;
 use alloc::vec::Vec;
+use core::fmt;
 
 use kingsight::{Bitboard, Board, Color, Pin, Role, Square, between, line};
 
-use super::{pin, summary};
+use super::{ALL_PINNED, pin, pinned_to};
 use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
 
 /// What looking from both ends finds between a slider and a king.
@@ -152,55 +152,148 @@ fn moves_along(board: &Board, slider: Square, king: Square) -> bool {
     files == ranks && board.diagonal_sliders().contains(slider)
 }
 
-/// Why a slider is skipped: it shares no line with the king, or does not move along the one it shares.
-fn skipped(board: &Board, slider: Square, king: Square) -> String {
-    let role = board.role_at(slider).unwrap_or(Role::Queen);
-    let reason = if slider.file() == king.file() {
-        format!("shares a file with the king on {king}, and a {role} does not move along files.")
-    } else if slider.rank() == king.rank() {
-        format!("shares a rank with the king on {king}, and a {role} does not move along ranks.")
-    } else if line(slider, king).any() {
-        format!(
-            "shares a diagonal with the king on {king}, and a {role} does not move along diagonals."
-        )
-    } else {
-        format!("shares no line with the king on {king}.")
-    };
-    format!("Skipped: the {role} on {slider} {reason}")
+/// What this method does on a board, one look after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Look {
+    /// The side has no king, so there is nothing to look at.
+    NoKing(Color),
+    /// A slider that shares no line with the king, or does not move along the one it shares.
+    Skipped {
+        /// What it is.
+        role: Role,
+        /// Where it stands.
+        slider: Square,
+        /// The king.
+        king: Square,
+        /// The line they share.
+        shares: Option<SharedLine>,
+    },
+    /// A slider looks towards the king, and sees these squares.
+    Towards {
+        /// The slider.
+        slider: Square,
+        /// The king.
+        king: Square,
+        /// What it sees.
+        sees: Bitboard,
+    },
+    /// The king looks back, and sees these squares.
+    Back {
+        /// The king.
+        king: Square,
+        /// What it sees.
+        sees: Bitboard,
+    },
+    /// What both see, and what follows.
+    Common(Bitboard, Finding),
+    /// A pin that was found.
+    Pin(Pin),
+    /// All pinned pieces, at the end.
+    Pinned(Bitboard),
 }
 
-fn steps(scene: &Scene) -> Vec<Step> {
+/// A line that a slider shares with the king and does not move along.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SharedLine {
+    /// A file.
+    File,
+    /// A rank.
+    Rank,
+    /// A diagonal.
+    Diagonal,
+}
+
+impl SharedLine {
+    const fn name(self) -> &'static str {
+        match self {
+            SharedLine::File => "file",
+            SharedLine::Rank => "rank",
+            SharedLine::Diagonal => "diagonal",
+        }
+    }
+}
+
+impl Look {
+    /// The squares to draw.
+    #[must_use]
+    pub const fn set(&self) -> Option<Bitboard> {
+        match *self {
+            Look::NoKing(_) => None,
+            Look::Skipped { slider, .. } => Some(slider.bit()),
+            Look::Towards { sees, .. } | Look::Back { sees, .. } => Some(sees),
+            Look::Common(set, _) | Look::Pinned(set) => Some(set),
+            Look::Pin(pin) => Some(pin.mask),
+        }
+    }
+}
+
+impl fmt::Display for Look {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Look::NoKing(color) => write!(f, "This board has no {color} king."),
+            Look::Skipped { role, slider, king, shares: None } => {
+                write!(f, "Skipped: the {role} on {slider} shares no line with the king on {king}.")
+            }
+            Look::Skipped { role, slider, king, shares: Some(line) } => {
+                let line = line.name();
+                write!(
+                    f,
+                    "Skipped: the {role} on {slider} shares a {line} with the king on {king}"
+                )?;
+                write!(f, ", and a {role} does not move along {line}s.")
+            }
+            Look::Towards { slider, king, .. } => write!(f, "{slider} looks towards {king}."),
+            Look::Back { king, .. } => write!(f, "The king on {king} looks back."),
+            Look::Common(_, Finding::NothingShared) => {
+                f.write_str("Nothing in common: two or more pieces between, or adjacent squares.")
+            }
+            Look::Common(_, Finding::Check(_)) => {
+                f.write_str("All squares in common are empty: check from a distance.")
+            }
+            Look::Common(_, Finding::Blocker(piece)) => {
+                write!(f, "In common: the piece on {piece}, the only one between.")
+            }
+            Look::Pin(pin) => f.write_str(&pinned_to(pin)),
+            Look::Pinned(_) => f.write_str(ALL_PINNED),
+        }
+    }
+}
+
+/// What this method does on a board.
+#[must_use]
+pub fn looks(scene: &Scene) -> Vec<Look> {
     let (board, color) = (scene.board(), scene.turn());
-    let Some(king) = scene.king(color) else { return Step::no_king(color) };
-    let (king, occupied) = (king, board.occupied());
+    let Some(king) = scene.king(color) else { return Vec::from([Look::NoKing(color)]) };
+    let occupied = board.occupied();
     let aiming = aiming(board, king, color);
-    let mut steps = Vec::new();
+    let mut looks = Vec::new();
     for slider in sliders(board, color) - aiming {
-        steps.push(Step::set(skipped(board, slider, king), slider.bit()));
+        let role = board.role_at(slider).unwrap_or(Role::Queen);
+        let shares = if slider.file() == king.file() {
+            Some(SharedLine::File)
+        } else if slider.rank() == king.rank() {
+            Some(SharedLine::Rank)
+        } else {
+            line(slider, king).any().then_some(SharedLine::Diagonal)
+        };
+        looks.push(Look::Skipped { role, slider, king, shares });
     }
     for slider in aiming {
         let ray = between(slider, king).with(slider).with(king);
-        steps.push(Step::set(
-            format!("{slider} looks towards {king}."),
-            hyperbola(slider, ray, occupied),
-        ));
-        steps.push(Step::set(
-            format!("The king on {king} looks back."),
-            hyperbola(king, ray, occupied),
-        ));
-        let text = match find(slider, king, occupied) {
-            Finding::NothingShared => {
-                "Nothing in common: two or more pieces between, or adjacent squares.".into()
-            }
-            Finding::Check(_) => "All squares in common are empty: check from a distance.".into(),
-            Finding::Blocker(piece) => {
-                format!("In common: the piece on {piece}, the only one between.")
-            }
-        };
-        steps.push(Step::set(text, shared(slider, king, occupied)));
+        looks.push(Look::Towards { slider, king, sees: hyperbola(slider, ray, occupied) });
+        looks.push(Look::Back { king, sees: hyperbola(king, ray, occupied) });
+        let common = shared(slider, king, occupied);
+        looks.push(Look::Common(common, find(slider, king, occupied)));
     }
-    steps.extend(summary(&pins(board, color)));
-    steps
+    let pins = pins(board, color);
+    looks.extend(pins.iter().copied().map(Look::Pin));
+    looks.push(Look::Pinned(pins.iter().map(|pin| pin.pinned).collect()));
+    looks
+}
+
+fn steps(scene: &Scene) -> Vec<Step> {
+    let step = |look: Look| Step { text: look.to_string(), set: look.set() };
+    looks(scene).into_iter().map(step).collect()
 }
 
 /// The method for the catalog.

@@ -1,33 +1,23 @@
-//! Answers in other languages. The library words lessons in English; a table of each other language has their
-//! texts, word for word or as patterns (`{piece} is protected by {piece2}.`). Tables are files in `words/`, named for the code
-//! of their language.
+//! Errors in other languages. A table of each language has their texts, word for word or as patterns
+//! (`{number} ranks; expected 8, divided by /`). Tables are files in `words/`, named for the code of their language.
 
 mod pattern;
-mod piece_words;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::OnceLock;
 
-use kingsight_methods::InWords;
 use kingsight_report::{ErrorReport, quoted};
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde::Deserialize;
 
-use crate::answer::{Answer, AnswerError};
+use crate::answer::AnswerError;
 use crate::embedded::WORDS;
 use pattern::Pattern;
-use piece_words::PieceWords;
-
-/// The fields of answers that hold sentences and names.
-const FIELDS: [&str; 8] =
-    ["title", "about", "title_of_step", "text", "facts", "name", "words", "sentence"];
 
 /// The texts of a language.
 #[derive(Debug)]
 struct Table {
     texts: HashMap<String, String>,
     patterns: Vec<Pattern>,
-    pieces: PieceWords,
 }
 
 /// A table as its file has it.
@@ -35,7 +25,6 @@ struct Table {
 struct TableFile {
     texts: HashMap<String, String>,
     patterns: BTreeMap<String, String>,
-    pieces: PieceWords,
 }
 
 /// The part of every request that names its language.
@@ -47,7 +36,7 @@ struct Asked {
 /// In which language to answer.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Words {
-    /// The language of sentences that the core has in every language.
+    /// The language.
     pub(crate) language: kingsight_voice::Language,
     table: Option<&'static Table>,
 }
@@ -96,35 +85,6 @@ impl Words {
     pub(crate) fn of_query(query: &str) -> Result<Words, ErrorReport> {
         Words::of(query.split('&').find_map(|field| field.strip_prefix("language=")))
     }
-
-    /// An answer whose sentences and names are in the language.
-    pub(crate) fn answer(self, report: &impl Serialize) -> Result<Answer, AnswerError> {
-        match self.table {
-            Some(_) => Answer::json(&self.value(report)?),
-            None => Answer::json(report),
-        }
-    }
-
-    /// A report as JSON, its sentences and names in the language.
-    fn value(self, report: &impl Serialize) -> Result<Value, AnswerError> {
-        let value = serde_json::to_value(report);
-        let mut value = value.map_err(|error| AnswerError::internal(&error.to_string()))?;
-        if let Some(table) = self.table {
-            table.translate(&mut value, false);
-        }
-        Ok(value)
-    }
-}
-
-/// How methods word an explanation in a language.
-pub(crate) fn in_words(language: kingsight_voice::Language) -> InWords {
-    use kingsight_voice::{Language, rules};
-    match language {
-        Language::German => {
-            |explanation| rules::explanation(Language::German, explanation).to_string()
-        }
-        _ => ToString::to_string,
-    }
 }
 
 /// The words of an error in a language, as the page shows it; in English if the language has none for it.
@@ -160,11 +120,7 @@ impl Table {
     fn read(text: &[u8]) -> Result<Table, String> {
         let file: TableFile = serde_json::from_slice(text).map_err(|error| error.to_string())?;
         let patterns = file.patterns.iter().map(|(english, own)| Pattern::new(english, own));
-        Ok(Table {
-            texts: file.texts,
-            patterns: patterns.collect::<Result<_, _>>()?,
-            pieces: file.pieces,
-        })
+        Ok(Table { texts: file.texts, patterns: patterns.collect::<Result<_, _>>()? })
     }
 
     fn translated(&self, english: &str) -> Option<String> {
@@ -172,24 +128,6 @@ impl Table {
             return Some(text.clone());
         }
         self.patterns.iter().find_map(|pattern| pattern.translated(english, self))
-    }
-
-    /// Translates every text in a value that stands in one of the [`FIELDS`].
-    fn translate(&self, value: &mut Value, is_text: bool) {
-        match value {
-            Value::String(text) if is_text => {
-                if let Some(translated) = self.translated(text) {
-                    *text = translated;
-                }
-            }
-            Value::Array(list) => list.iter_mut().for_each(|each| self.translate(each, is_text)),
-            Value::Object(fields) => {
-                for (name, each) in fields {
-                    self.translate(each, FIELDS.contains(&name.as_str()));
-                }
-            }
-            _ => {}
-        }
     }
 }
 
@@ -207,18 +145,13 @@ mod tests {
     }
 
     #[test]
-    fn patterns_take_pieces_in_the_case_that_the_sentence_needs() {
+    fn patterns_keep_their_parts() {
         let words = Words::of(Some("de")).unwrap();
         for (english, german) in [
             (
-                "The knight on d2 is protected by the bishop on b4.",
-                "Der Springer auf d2 ist vom Läufer auf b4 gedeckt.",
+                "rank 3 has 9 squares; expected exactly 8",
+                "Reihe 3 hat 9 Felder; erwartet werden genau 8",
             ),
-            (
-                "The rook on b1 is protected by the queen on b5, the king on a1 and the knight on c3.",
-                "Der Turm auf b1 ist gedeckt: von der Dame auf b5, vom König auf a1 und vom Springer auf c3.",
-            ),
-            ("3 evasions: Kf7 Nd8 Qxf8.", "3 Antworten: Kf7 Sd8 Dxf8."),
             ("A text that no table has.", "A text that no table has."),
         ] {
             assert_eq!(words.text(english), german);

@@ -1,9 +1,7 @@
-//! Sentences with parts: `{piece} is protected by {piece2}.` The name of a part says what fits: `piece`, `pieces`, `square`, `side`,
-//! `color`, `roles`, `move`, `moves`, `number`, `word`, `text` (which the table has, too) or `any`, with a digit behind it if there are several of a kind. The other
-//! language names the part and, behind a colon, the case or ending that it needs: `{piece2:von}`.
+//! Sentences with parts: `{number} ranks; expected 8, divided by /`. The name of a part says what fits: `number`, `text` (which the
+//! table has, too) or `any`, with a digit behind it if there are several of a kind.
 
 use super::Table;
-use super::piece_words::is_square;
 
 #[derive(Debug)]
 pub(super) struct Pattern {
@@ -14,7 +12,7 @@ pub(super) struct Pattern {
 #[derive(Debug)]
 enum Part {
     Words(String),
-    Slot { name: String, form: String },
+    Slot(String),
 }
 
 impl Pattern {
@@ -26,13 +24,10 @@ impl Pattern {
     pub(super) fn new(english: &str, own: &str) -> Result<Pattern, String> {
         let pattern = Pattern { english: parts(english)?, own: parts(own)? };
         let has = |slot: &str| {
-            pattern
-                .english
-                .iter()
-                .any(|part| matches!(part, Part::Slot { name, .. } if name == slot))
+            pattern.english.iter().any(|part| matches!(part, Part::Slot(name) if name == slot))
         };
         for part in &pattern.own {
-            if let Part::Slot { name, .. } = part
+            if let Part::Slot(name) = part
                 && !has(name)
             {
                 return Err(format!("{english}: it has no {{{name}}}"));
@@ -51,14 +46,16 @@ impl Pattern {
         for part in &self.own {
             match part {
                 Part::Words(words) => own += words,
-                Part::Slot { name, form } => {
+                Part::Slot(name) => {
                     let (_, text) = found.iter().find(|(known, _)| known == name)?;
-                    own += &in_form(name, text, form, table)?;
+                    match kind(name) {
+                        "text" => own += &table.translated(text)?,
+                        _ => own += text,
+                    }
                 }
             }
         }
-        let begins_a_sentence = english.starts_with(char::is_uppercase) && english.ends_with('.');
-        Some(if begins_a_sentence { kingsight::wording::capitalized(own).to_string() } else { own })
+        Some(own)
     }
 }
 
@@ -68,9 +65,8 @@ fn parts(text: &str) -> Result<Vec<Part>, String> {
     while let Some((words, slot)) = rest.split_once('{') {
         let (slot, after) =
             slot.split_once('}').ok_or_else(|| format!("{text}: a brace is open"))?;
-        let (name, form) = slot.split_once(':').unwrap_or((slot, "nom"));
         parts.push(Part::Words(words.to_owned()));
-        parts.push(Part::Slot { name: name.to_owned(), form: form.to_owned() });
+        parts.push(Part::Slot(slot.to_owned()));
         rest = after;
     }
     parts.push(Part::Words(rest.to_owned()));
@@ -84,7 +80,7 @@ fn fits<'a>(parts: &'a [Part], text: &'a str, found: &mut Vec<(&'a str, &'a str)
         [Part::Words(words), rest @ ..] => {
             text.strip_prefix(words.as_str()).is_some_and(|text| fits(rest, text, found))
         }
-        [Part::Slot { name, .. }, rest @ ..] => {
+        [Part::Slot(name), rest @ ..] => {
             let ends = text.char_indices().map(|(at, _)| at).skip(1).chain([text.len()]);
             for end in ends {
                 let (inside, after) = text.split_at(end);
@@ -106,33 +102,9 @@ fn kind(name: &str) -> &str {
     name.trim_end_matches(|c: char| c.is_ascii_digit())
 }
 
-/// A first look; whether pieces and words are known shows when they are translated.
 fn is_of_kind(name: &str, text: &str) -> bool {
     match kind(name) {
-        "square" => is_square(text),
-        "side" => matches!(text, "White" | "Black"),
-        "color" => matches!(text, "white" | "black"),
-        "piece" => {
-            text.get(..4).is_some_and(|the| the.eq_ignore_ascii_case("the "))
-                && text.split(' ').count() <= 4
-        }
-        "pieces" => text.get(..4).is_some_and(|the| the.eq_ignore_ascii_case("the ")),
         "number" => text.chars().all(|c| c.is_ascii_hexdigit() || "+-x".contains(c)),
-        "move" => !text.contains(' '),
-        "word" => text.chars().all(|c| c.is_ascii_alphabetic() || c == '-'),
         _ => !text.is_empty(),
-    }
-}
-
-fn in_form(name: &str, text: &str, form: &str, table: &Table) -> Option<String> {
-    let pieces = &table.pieces;
-    match kind(name) {
-        "piece" | "pieces" => pieces.pieces(text, form),
-        "side" | "color" => pieces.color(text, form),
-        "roles" => pieces.roles(text),
-        "move" | "moves" => pieces.moves(text),
-        "word" => pieces.word(text),
-        "text" => table.translated(text),
-        _ => Some(text.to_owned()),
     }
 }

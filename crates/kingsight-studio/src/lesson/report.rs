@@ -1,17 +1,16 @@
 //! A step of a lesson on a board, as data to draw.
 
 use kingsight::{Board, Square};
+use kingsight_methods::Scene;
 use kingsight_methods::exercises::Exercise;
-use kingsight_methods::lessons::{Does, LessonStep, Relation};
-use kingsight_methods::{Scene, Step, method};
+use kingsight_methods::lessons::LessonStep;
 use kingsight_report::studio::Pieces;
-use kingsight_report::{Arrow, ErrorReport, LineRole, SCHEMA};
-use kingsight_voice::Language;
+use kingsight_report::{Arrow, ErrorReport, SCHEMA};
+use kingsight_voice::{Language, lessons};
 use serde::{Serialize, Serializer};
 
-use super::LessonRequest;
+use super::{LessonRequest, convert};
 use crate::exercise::TaskReport;
-use crate::language::in_words;
 
 /// One step of a lesson with everything to draw.
 ///
@@ -31,9 +30,9 @@ pub struct LessonReport {
     /// The lesson.
     pub id: &'static str,
     /// Its title.
-    pub title: &'static str,
+    pub title: String,
     /// What it is about.
-    pub about: &'static str,
+    pub about: String,
     /// The methods it shows.
     pub source: &'static [&'static str],
     /// The titles of its steps.
@@ -49,9 +48,9 @@ pub struct LessonReport {
     /// Whether the board is not the one that the step begins with.
     pub changed: bool,
     /// The step's title.
-    pub title_of_step: &'static str,
+    pub title_of_step: String,
     /// Paragraphs.
-    pub text: &'static [&'static str],
+    pub text: Vec<String>,
     /// The sets, in the order of the legend.
     pub sets: Vec<SetReport>,
     /// Arrows, as in a sketch; their reason is `lesson`.
@@ -73,11 +72,11 @@ pub struct LessonReport {
 }
 
 /// A step in the list of steps.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[non_exhaustive]
 pub struct StepCard {
     /// Its title.
-    pub title: &'static str,
+    pub title: String,
     /// Whether it needs a board of its own.
     pub own_board: bool,
 }
@@ -106,7 +105,7 @@ pub struct SetReport {
 #[non_exhaustive]
 pub struct WhatIfReport {
     /// The question.
-    pub text: &'static str,
+    pub text: String,
     /// The board, in FEN.
     pub fen: &'static str,
     /// Squares to pick; empty if any will do.
@@ -159,30 +158,42 @@ impl LessonReport {
         let standing = request.standing(step)?;
         let setup = standing.with_hand(&request.hand)?;
         let chosen = request.chosen(step)?;
-        let language = request.words()?.language;
-        let scene = Scene::new(&setup).in_language(in_words(language));
+        let language = request.language()?;
+        let scene = Scene::new(&setup);
         let sight = (step.look)(&scene, &chosen);
         Ok(LessonReport {
             schema: SCHEMA,
-            id: lesson.id,
-            title: lesson.title,
-            about: lesson.about,
+            id: lesson.id.name(),
+            title: lessons::title(language, lesson.id).to_string(),
+            about: lessons::about(language, lesson.id).to_string(),
             source: lesson.methods,
-            steps: lesson.steps.iter().map(StepCard::from).collect(),
+            steps: convert::cards(lesson, language),
             step: request.step,
             fen: setup.to_string(),
             pieces: Pieces(setup.board),
             own_board: step.own_board,
             changed: board_of(step.fen) != Some(setup.board),
-            title_of_step: step.title,
-            text: step.text,
-            sets: sight.sets.into_iter().map(SetReport::from).collect(),
-            arrows: sight.relations.into_iter().map(arrow).collect(),
-            facts: sight.facts,
+            title_of_step: lessons::step_title(language, lesson.id, request.step).to_string(),
+            text: lessons::paragraphs(language, lesson.id, request.step)
+                .map(|paragraph| paragraph.to_string())
+                .collect(),
+            sets: sight.sets.into_iter().map(|set| convert::set(set, language)).collect(),
+            arrows: sight
+                .relations
+                .into_iter()
+                .map(|does| convert::arrow(does, language))
+                .collect(),
+            facts: sight
+                .facts
+                .iter()
+                .map(|fact| lessons::fact(language, fact).to_string())
+                .collect(),
             chosen: names(chosen),
-            method_steps: method_steps(step, &scene),
+            method_steps: step.looks.map_or_else(Vec::new, |looks| {
+                looks(&scene).iter().map(|look| convert::method_step(look, language)).collect()
+            }),
             exercise: task_of(step, &scene, language),
-            what_if: step.what_if.iter().map(WhatIfReport::from).collect(),
+            what_if: convert::what_if(lesson, request.step, language),
             interaction: InteractionReport::from(step.interaction),
         })
     }
@@ -196,23 +207,6 @@ fn board_of(fen: &str) -> Option<Board> {
 fn task_of(step: &LessonStep, scene: &Scene, language: Language) -> Option<TaskReport> {
     let exercise = Exercise::new(step.exercise?, *scene.position()?)?;
     Some(TaskReport::new(&exercise, language))
-}
-
-fn method_steps(step: &LessonStep, scene: &Scene) -> Vec<MethodStepReport> {
-    let shown = step.steps_of.and_then(method).map(|method| (method.steps)(scene));
-    let report = |Step { text, set, .. }| MethodStepReport { text, set };
-    shown.unwrap_or_default().into_iter().map(report).collect()
-}
-
-/// A relation as a sketch shows it.
-fn arrow(relation: Relation) -> Arrow {
-    let role = match relation.does {
-        Does::Pin => LineRole::Pin,
-        Does::Check => LineRole::Check,
-        Does::Attack => LineRole::Attack,
-        Does::Move => LineRole::Move,
-    };
-    Arrow::new(role, "lesson", relation.from, relation.to)
 }
 
 pub(super) fn names(squares: impl IntoIterator<Item = Square>) -> Vec<String> {

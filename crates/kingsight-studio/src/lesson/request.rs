@@ -4,6 +4,7 @@ use kingsight::Square;
 use kingsight_methods::lessons::{Interaction, LESSONS, Lesson, LessonStep, lesson};
 use kingsight_report::studio::{Hand, Mode, Standing, StudioState, read_square};
 use kingsight_report::{ErrorReport, quoted};
+use kingsight_voice::Language;
 use serde::Deserialize;
 
 use super::LessonReport;
@@ -45,13 +46,13 @@ impl LessonRequest {
     }
 
     /// The language of the answer.
-    pub(crate) fn words(&self) -> Result<Words, ErrorReport> {
-        Words::of(self.language.as_deref())
+    pub(super) fn language(&self) -> Result<Language, ErrorReport> {
+        Ok(Words::of(self.language.as_deref())?.language)
     }
 
     pub(super) fn find(&self) -> Result<(&'static Lesson, &'static LessonStep), ErrorReport> {
         let lesson = lesson(&self.id).ok_or_else(|| {
-            let ids: Vec<&str> = LESSONS.iter().map(|lesson| lesson.id).collect();
+            let ids: Vec<&str> = LESSONS.iter().map(|lesson| lesson.id.name()).collect();
             let id = quoted(&self.id);
             let message =
                 format!("id: there is no lesson {id}; expected one of {}", ids.join(", "));
@@ -83,11 +84,6 @@ impl LessonRequest {
 }
 
 impl ToggleRequest {
-    /// The language of the answer.
-    pub(crate) fn words(&self) -> Result<Words, ErrorReport> {
-        self.about.words()
-    }
-
     /// Adds or removes a piece, and looks again.
     pub(crate) fn answer(&self) -> Result<LessonReport, ErrorReport> {
         let (_, step) = self.about.find()?;

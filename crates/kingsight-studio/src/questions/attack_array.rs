@@ -6,7 +6,7 @@ use kingsight_methods::lessons::{Hue, group_hue};
 use kingsight_methods::ox88::Group;
 use kingsight_methods::ox88::arrays::{ATTACK, DELTA};
 use kingsight_report::SCHEMA;
-use kingsight_voice::Language;
+use kingsight_voice::{Language, lessons};
 use serde::Serialize;
 
 use crate::answer::{Answer, AnswerError};
@@ -60,6 +60,6 @@ fn entry(files: i8, ranks: i8, words: Words) -> Option<Entry> {
     let group: Group = *ATTACK.get(index)?;
     let color = group_hue(group).map(Hue::name);
     let step = *DELTA.get(index)?;
-    let pieces = words.text(group.pieces());
+    let pieces = lessons::group(words.language, group).to_string();
     Some(Entry { files, ranks, difference, index, pieces, color, step })
 }

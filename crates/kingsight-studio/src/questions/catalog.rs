@@ -8,6 +8,7 @@ use kingsight_methods::exercises::Level;
 use kingsight_methods::lessons::LESSONS;
 use kingsight_report::SCHEMA;
 use kingsight_report::studio::{LayerCard, LayerGroup};
+use kingsight_voice::lessons;
 use serde::Serialize;
 
 use crate::answer::{Answer, AnswerError};
@@ -61,9 +62,9 @@ fn written(words: Words) -> Result<Answer, AnswerError> {
         lessons: LESSONS
             .iter()
             .map(|lesson| LessonCard {
-                id: lesson.id,
-                title: words.text(lesson.title),
-                about: words.text(lesson.about),
+                id: lesson.id.name(),
+                title: lessons::title(words.language, lesson.id).to_string(),
+                about: lessons::about(words.language, lesson.id).to_string(),
                 steps: lesson.steps.len(),
             })
             .collect(),

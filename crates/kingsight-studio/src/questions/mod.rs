@@ -175,12 +175,11 @@ fn winning(body: &[u8]) -> Result<Answer, AnswerError> {
 
 fn lesson(body: &[u8]) -> Result<Answer, AnswerError> {
     let request = body::read::<LessonRequest>(body)?;
-    request.words()?.answer(&LessonReport::new(&request)?)
+    Answer::json(&LessonReport::new(&request)?)
 }
 
 fn toggle(body: &[u8]) -> Result<Answer, AnswerError> {
-    let request = body::read::<ToggleRequest>(body)?;
-    request.words()?.answer(&request.answer()?)
+    Answer::json(&body::read::<ToggleRequest>(body)?.answer()?)
 }
 
 fn exercise(body: &[u8]) -> Result<Answer, AnswerError> {

@@ -6,6 +6,8 @@ pub(crate) mod checks;
 pub(crate) mod exercises;
 pub(crate) mod inspection;
 pub(crate) mod laws;
+#[cfg(feature = "methods")]
+pub(crate) mod lessons;
 pub(crate) mod mate;
 pub(crate) mod move_errors;
 pub(crate) mod notation;

@@ -247,7 +247,7 @@ fn lettered(position: &Position, m: Move) -> Lettered<SanMove> {
 }
 
 /// Die Figuren einer Gruppe.
-const fn pieces(group: Group) -> &'static str {
+pub(crate) const fn pieces(group: Group) -> &'static str {
     match group {
         Group::None => "keine Figur",
         Group::Kqr => "König, Dame, Turm",

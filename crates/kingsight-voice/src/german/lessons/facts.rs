@@ -1,0 +1,213 @@
+//! What lessons find out about a board.
+
+use core::fmt::{Formatter, Result};
+
+use kingsight::wording::capitalized;
+use kingsight::{Bitboard, Board, PieceLetters, SanMove, Square, Wing};
+use kingsight_methods::lessons::{Between, Fact, KingLine, NotPinned};
+use kingsight_methods::ox88::Group;
+use kingsight_methods::pins::opposite_rays::{Finding, Look, SharedLine};
+
+use crate::Language;
+use crate::german::exercises::pieces;
+use crate::german::pieces::{ArticleAndName, Case, article, name, stem, the_piece, the_pieces};
+use crate::german::rules::side;
+use crate::rules::explanation;
+
+pub(crate) fn fact(f: &mut Formatter<'_>, fact: &Fact) -> Result {
+    match fact {
+        Fact::NoKing(color) => {
+            write!(f, "{} hat auf diesem Brett keinen König.", side(*color))
+        }
+        Fact::NoMoves => f.write_str("Diese Stellung ist nicht spielbar, also gibt es keine Züge."),
+        Fact::NoCastling => {
+            f.write_str("Diese Stellung ist nicht spielbar, also gibt es keine Rochade.")
+        }
+        Fact::WronglyAllowed(0) => f.write_str("Hier erlaubt das zu Unrecht keinen Königszug."),
+        Fact::WronglyAllowed(1) => f.write_str("Das erlaubt zu Unrecht einen Königszug."),
+        Fact::WronglyAllowed(n) => write!(f, "Das erlaubt zu Unrecht {n} Königszüge."),
+        Fact::Protected { board, piece, by } => protected(f, board, *piece, *by),
+        Fact::NotPinned(square, why) => {
+            let why = match why {
+                NotPinned::NoSlider => "Keine Linienfigur greift es an",
+                NotPinned::NoKingBehind => "Der König steht nicht dahinter",
+                NotPinned::AnotherPiece => "Zwischen ihm und dem König steht noch eine Figur",
+            };
+            write!(f, "{square}: {why}.")
+        }
+        Fact::Between(slider, found) => {
+            write!(f, "{slider}: ")?;
+            between(f, *found)
+        }
+        Fact::NoSliderInLine => {
+            f.write_str("Keine gegnerische Linienfigur steht auf einer Linie mit dem König.")
+        }
+        Fact::Shared(line, n) => {
+            let line = match line {
+                KingLine::File => "Linie",
+                KingLine::Diagonal => "Diagonale",
+                KingLine::Rank => "Reihe",
+                KingLine::Antidiagonal => "Gegendiagonale",
+            };
+            write!(f, "Gemeinsam auf der {line} des Königs: {n}.")
+        }
+        Fact::ComparisonFails(slider) => {
+            write!(
+                f,
+                "{slider}: Der Vergleich mit den Feldern dazwischen meldet ein Schach, und das ist falsch."
+            )
+        }
+        Fact::NoCheck => f.write_str("Kein Schach, also ist auf nichts zu antworten."),
+        Fact::Evasions(moves) => evasions(f, moves),
+        Fact::PickMove => f.write_str("Wähl zwei Felder: wo die Figur steht und wohin sie zieht."),
+        Fact::NotLegal { from, to, why } => {
+            let why = explanation(Language::German, why);
+            write!(f, "{from} nach {to} ist nicht erlaubt: {why}.")
+        }
+        Fact::GivesCheck { san, direct, discovered } => {
+            let check = match (direct, discovered) {
+                (true, true) => "Doppelschach",
+                (true, false) => "direktes Schach",
+                (false, true) => "Abzugsschach",
+                (false, false) => "kein Schach",
+            };
+            write!(f, "{}: {check}.", san.in_letters(PieceLetters::German))
+        }
+        Fact::NothingWraps => f.write_str("Kein Bauer steht am Rand, also läuft nichts herum."),
+        Fact::UnrealCaptures(0) => f.write_str(
+            "Dort steht jetzt keine gegnerische Figur, also zeigt sich der Fehler noch nicht.",
+        ),
+        Fact::UnrealCaptures(1) => f.write_str("Einen dieser Schlagzüge gibt es nicht."),
+        Fact::UnrealCaptures(n) => write!(f, "{n} dieser Schlagzüge gibt es nicht."),
+        Fact::PickTwoSquares => {
+            f.write_str("Wähl zwei Felder: das angreifende, dann das angegriffene.")
+        }
+        Fact::PickSquare => f.write_str("Wähl ein Feld."),
+        Fact::Indices([(from, of_from), (to, of_to)]) => {
+            write!(f, "{from} hat den Index {of_from:#04x}, {to} hat {of_to:#04x}.")
+        }
+        Fact::Entry { from, to, entry, group: kind } => {
+            write!(f, "{to:#04x} - {from:#04x} + 128 = {entry}: ")?;
+            group(f, *kind)?;
+            f.write_str(".")
+        }
+        Fact::Stride(step) => write!(f, "Der Schritt ist {step:+}: {}.", direction(*step)),
+        Fact::Attacks { piece, from, to, attacks } => {
+            let article = capitalized(article(piece.role, Case::Nominative));
+            let color = stem(piece.color);
+            let piece = name(piece.role, Case::Nominative);
+            let not = if *attacks { "" } else { " nicht" };
+            write!(f, "{article} {color}e {piece} auf {from} greift {to}{not} an.")
+        }
+        Fact::NeedsOnePiece => {
+            f.write_str("Dafür braucht die Seite am Zug einen König und eine weitere Figur.")
+        }
+        Fact::PiecesBetween(n) => write!(f, "Figuren dazwischen: {n}."),
+        Fact::NoEnPassant => {
+            f.write_str("Es gibt keinen Bauern, der en passant geschlagen werden kann.")
+        }
+        Fact::Legality(m, true) => write!(f, "{m} ist erlaubt."),
+        Fact::Legality(m, false) => write!(f, "{m} ist nicht erlaubt."),
+        Fact::Castling(wing, why) => {
+            let name = match wing {
+                Wing::King => "O-O",
+                Wing::Queen => "O-O-O",
+            };
+            if why.is_legal() {
+                return write!(f, "{name} ist erlaubt.");
+            }
+            write!(f, "{name}: {}.", explanation(Language::German, why))
+        }
+    }
+}
+
+fn protected(f: &mut Formatter<'_>, board: &Board, piece: Square, by: Bitboard) -> Result {
+    let piece = capitalized(the_piece(board, piece, Case::Nominative));
+    let protectors = the_pieces(board, by, Case::By);
+    match by.len() {
+        1 => write!(f, "{piece} ist {protectors} gedeckt."),
+        _ => write!(f, "{piece} ist gedeckt: {protectors}."),
+    }
+}
+
+fn between(f: &mut Formatter<'_>, found: Between) -> Result {
+    match found {
+        Between::Nothing => f.write_str("nichts dazwischen, also Schach."),
+        Between::Adjacent => f.write_str("neben dem König, kein Feld dazwischen; es ist Schach."),
+        Between::Pinned(square) => {
+            write!(f, "eine Figur dazwischen, also ist {square} gefesselt.")
+        }
+        Between::Discoverer(square) => {
+            write!(f, "eine Figur dazwischen, also kann {square} Abzugsschach geben.")
+        }
+        Between::More => {
+            f.write_str("zwei oder mehr Figuren dazwischen: weder Schach noch Fesselung.")
+        }
+    }
+}
+
+fn evasions(f: &mut Formatter<'_>, moves: &[SanMove]) -> Result {
+    match moves.len() {
+        0 => return f.write_str("Keine Antwort: matt."),
+        1 => f.write_str("Eine Antwort:")?,
+        n => write!(f, "{n} Antworten:")?,
+    }
+    moves.iter().try_for_each(|m| write!(f, " {}", m.in_letters(PieceLetters::German)))?;
+    f.write_str(".")
+}
+
+/// Where a step on the 0x88 board leads.
+const fn direction(step: i8) -> &'static str {
+    match step {
+        16 => "Norden",
+        17 => "Nordosten",
+        1 => "Osten",
+        -15 => "Südosten",
+        -16 => "Süden",
+        -17 => "Südwesten",
+        -1 => "Westen",
+        _ => "Nordwesten",
+    }
+}
+
+pub(crate) fn look(f: &mut Formatter<'_>, look: &Look) -> Result {
+    match look {
+        Look::NoKing(color) => write!(f, "{} hat auf diesem Brett keinen König.", side(*color)),
+        Look::Skipped { role, slider, king, shares } => {
+            let piece = capitalized(ArticleAndName(*role, Case::Nominative));
+            write!(f, "Übersprungen: {piece} auf {slider} steht auf ")?;
+            match shares {
+                None => write!(f, "keiner Linie mit dem König auf {king}."),
+                Some(line) => {
+                    let (one, many) = match line {
+                        SharedLine::File => ("einer Linie", "Linien"),
+                        SharedLine::Rank => ("einer Reihe", "Reihen"),
+                        SharedLine::Diagonal => ("einer Diagonale", "Diagonalen"),
+                    };
+                    write!(f, "{one} mit dem König auf {king}, zieht aber nicht auf {many}.")
+                }
+            }
+        }
+        Look::Towards { slider, king, .. } => write!(f, "{slider} blickt nach {king}."),
+        Look::Back { king, .. } => write!(f, "Der König auf {king} blickt zurück."),
+        Look::Common(_, Finding::NothingShared) => {
+            f.write_str("Nichts gemeinsam: zwei oder mehr Figuren dazwischen, oder Nachbarfelder.")
+        }
+        Look::Common(_, Finding::Check(_)) => {
+            f.write_str("Alle gemeinsamen Felder sind leer: Schach aus der Ferne.")
+        }
+        Look::Common(_, Finding::Blocker(piece)) => {
+            write!(f, "Gemeinsam: die Figur auf {piece}, die einzige dazwischen.")
+        }
+        Look::Pin(pin) => write!(
+            f,
+            "{} ist von {} an {} gefesselt und darf nur auf diese Felder ziehen.",
+            pin.pinned, pin.pinner, pin.king
+        ),
+        Look::Pinned(_) => f.write_str("Die gefesselten Figuren."),
+    }
+}
+
+pub(crate) fn group(f: &mut Formatter<'_>, group: Group) -> Result {
+    f.write_str(pieces(group))
+}
