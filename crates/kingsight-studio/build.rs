@@ -1,5 +1,5 @@
-//! Packs the files of the page with their words in other languages, and the tables of words: each a deflated whole and the list of
-//! names and lengths. A quarter of a megabyte less in every program.
+//! Packs the files of the page with their words in other languages: a deflated whole and the list of names and lengths. A quarter of
+//! a megabyte less in every program.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -10,8 +10,7 @@ use flate2::write::DeflateEncoder;
 
 fn main() -> io::Result<()> {
     let tables = kingsight_voice::page::TABLES;
-    pack("page", tables.iter().map(|(code, table)| (format!("language/{code}.json"), *table)))?;
-    pack("words", std::iter::empty())
+    pack("page", tables.iter().map(|(code, table)| (format!("language/{code}.json"), *table)))
 }
 
 /// Packs a folder and some more files into `{folder}.deflate`, and the list of them into `{folder}.rs`.

@@ -217,12 +217,7 @@ impl Wanted {
                     "show: {} is not known; expected {known}, or a layer such as white.pin-rays",
                     quoted(name)
                 );
-                return Err(ErrorReport {
-                    code: "unknown_layer",
-                    message,
-                    field: Some("show"),
-                    at: None,
-                });
+                return Err(ErrorReport::new("unknown_layer", message).of_field("show"));
             }
             wanted.layers.push(id);
         }

@@ -3,7 +3,6 @@
 use kingsight_report::{ErrorReport, quoted, shown};
 use kingsight_voice::Language;
 
-use crate::batch::NOT_PLAYABLE;
 use crate::exit::Failure;
 use crate::layout;
 use crate::pasted::{self, is_move};
@@ -118,10 +117,10 @@ pub(crate) fn in_language(
     error: &ErrorReport,
     asker: Option<&Asker>,
 ) -> (Language, String) {
-    let own = ErrorReport { message: kingsight_studio::error_in(language, error), ..error.clone() };
-    // These come in the language already.
-    let is_own = error.field == Some("moves") || error.code == NOT_PLAYABLE;
-    if language == Language::English || !is_own && own.message == error.message {
+    let own = error.clone().in_language(language);
+    // Errors of moves come in the language already.
+    let has_words = own.trouble.is_some() || own.field == Some("moves");
+    if language == Language::English || !has_words {
         return (Language::English, with_place(text, error, asker));
     }
     (language, with_place(text, &own, None))

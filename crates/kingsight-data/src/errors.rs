@@ -66,21 +66,15 @@ pub fn error_column(
 /// A row without a text or a position.
 #[cold]
 pub(crate) fn null(what: &str) -> ErrorReport {
-    ErrorReport {
-        code: "null",
-        message: format!("no {what}: the row is null"),
-        field: None,
-        at: None,
-    }
+    ErrorReport::new("null", format!("no {what}: the row is null"))
 }
 
 /// A row that is no text.
 #[cold]
 pub(crate) fn not_utf8(error: Utf8Error) -> ErrorReport {
-    ErrorReport {
-        code: "not_utf8",
-        message: format!("at offset {}: the text is not UTF-8", error.valid_up_to()),
-        field: None,
-        at: Some(error.valid_up_to()),
-    }
+    ErrorReport::new(
+        "not_utf8",
+        format!("at offset {}: the text is not UTF-8", error.valid_up_to()),
+    )
+    .at(error.valid_up_to())
 }

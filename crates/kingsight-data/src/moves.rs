@@ -106,7 +106,7 @@ fn named(position: &Position, word: &str) -> Option<kingsight::Move> {
 
 fn unplayed(word: &str) -> ErrorReport {
     let message = format!("{} cannot be played", kingsight_report::quoted(word));
-    ErrorReport { code: "illegal", message, field: Some("moves"), at: None }
+    ErrorReport::new("illegal", message).of_field("moves")
 }
 
 /// Whether the move of each row is legal, the codes of the reasons why not, and the sentence that [`WhyReport`] has for it.
@@ -205,7 +205,7 @@ pub fn perft<P: Positions + ?Sized>(
         return Ok(fastest().count(&position, depth));
     }
     let report = Perft::new(&position, depth).threads(1).stop_on(stop).run();
-    let error = |message| ErrorReport { code: "perft", message, field: None, at: None };
+    let error = |message| ErrorReport::new("perft", message);
     let report = report.map_err(|reason| error(reason.to_string()))?;
     u64::try_from(report.nodes).map_err(|_| error("the count does not fit in 64 bits".to_owned()))
 }

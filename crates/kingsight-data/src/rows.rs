@@ -93,7 +93,7 @@ fn not_playable(problems: &Problems) -> ErrorReport {
     let fatal = problems.iter().filter(|problem| problem.grade() == Grade::Fatal);
     let reasons = fatal.map(ToString::to_string).collect::<Vec<_>>().join("; ");
     let message = format!("this position cannot be played: {reasons}");
-    ErrorReport { code: "not_playable", message, field: None, at: None }
+    ErrorReport::new("not_playable", message)
 }
 
 /// A column of lists of `width` bytes; null where a row has an error.

@@ -99,7 +99,7 @@ fn a_row_with_an_error_is_null_wherever_it_stands() {
 
 #[test]
 fn a_column_of_errors_has_each_in_its_row() {
-    let error = |code| ErrorReport { code, message: code.to_owned(), field: None, at: Some(3) };
+    let error = |code| ErrorReport::new(code, code.to_owned()).at(3);
     let (column, valid) = error_column(&[(1, error("a")), (4, error("b"))], 6);
     let valid: Vec<bool> = valid.unwrap().iter().collect();
     assert_eq!(valid, [true, false, true, true, false, true]);

@@ -34,7 +34,7 @@ pub(crate) fn report(
     };
     let message = voice::in_a_game(wording.language, number, failed).to_string();
     let message = shown(&message).to_string();
-    ErrorReport { code: error.code(), message, field: Some("moves"), at: None }
+    ErrorReport::new(error.code(), message).of_field("moves")
 }
 
 /// The error of a text that is no move; if there are several, with its number and without a place, which would be one in its own text.

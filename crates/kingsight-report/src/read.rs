@@ -53,13 +53,9 @@ pub fn read_setup_within(
         return read.map(|epd| epd.setup);
     }
     text.parse::<Setup>().map_err(|error| {
-        let mut report = ErrorReport::of_fen(error, place(error.at));
-        if let Some(operations) = operations_without_end(text, &error) {
-            let operations = shown(operations).at_most(40);
-            report.message +=
-                &format!("; an operation of EPD ends with a semicolon: {operations};");
-        }
-        report
+        let operation = operations_without_end(text, &error);
+        let operation = operation.map(|text| format!("{};", shown(text).at_most(40)));
+        ErrorReport::of_fen(error, place(error.at), operation)
     })
 }
 

@@ -96,6 +96,6 @@ pub(crate) fn move_text(text: &str, wording: Wording) -> Result<MoveText, ErrorR
             SanError::Syntax { at, .. } => Some(at),
             _ => None,
         };
-        ErrorReport { code: error.code(), message, field: Some("move"), at }
+        ErrorReport::new(error.code(), message).of_field("move").at(at)
     })
 }

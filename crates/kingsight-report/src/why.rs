@@ -113,5 +113,5 @@ pub(crate) fn intents(position: &Position, squares: Option<UciMove>, san: &San) 
 fn no_such_piece(turn: Color, input: &str, language: Language) -> ErrorReport {
     let input = shown(input).at_most(24).to_string();
     let message = move_errors::no_such_piece(language, &input, turn).to_string();
-    ErrorReport { code: "no_such_piece", message, field: Some("move"), at: None }
+    ErrorReport::new("no_such_piece", message).of_field("move")
 }

@@ -76,7 +76,7 @@ pub(crate) struct AnswerError {
 
 impl AnswerError {
     pub(crate) fn new(status: StatusCode, code: &'static str, message: String) -> AnswerError {
-        AnswerError { status, error: ErrorReport { code, message, field: None, at: None } }
+        AnswerError { status, error: ErrorReport::new(code, message) }
     }
 
     pub(crate) fn internal(message: &str) -> AnswerError {
@@ -153,7 +153,7 @@ mod tests {
         let text = "a\u{7f}\u{9b}31m\u{202e}é";
         let answer = Answer::json(&text).expect("JSON");
         assert_eq!(&answer.body()[..], r#""a\u007f\u009b31m\u202eé""#.as_bytes());
-        let error = ErrorReport { code: "x", message: text.to_owned(), field: None, at: None };
+        let error = ErrorReport::new("x", text.to_owned());
         let body = String::from_utf8(error_body(&error)).expect("UTF-8");
         assert!(body.contains(r"a\u007f\u009b31m\u202eé"), "{body}");
     }

@@ -1,4 +1,4 @@
-//! Folders embedded in the program: `build.rs` packs them, and the first use unpacks them.
+//! The page embedded in the program: `build.rs` packs it, and the first use unpacks it.
 
 use std::io::Read;
 use std::sync::OnceLock;
@@ -14,22 +14,12 @@ pub(crate) struct Folder {
     unpacked: OnceLock<Vec<u8>>,
 }
 
-macro_rules! folder {
-    ($name:literal) => {
-        Folder {
-            list: &include!(concat!(env!("OUT_DIR"), "/", $name, ".rs")),
-            packed: include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".deflate")),
-            unpacked: OnceLock::new(),
-        }
-    };
-}
-
 /// The page.
-#[cfg(feature = "server")]
-pub(crate) static PAGE: Folder = folder!("page");
-
-/// The tables of other languages.
-pub(crate) static WORDS: Folder = folder!("words");
+pub(crate) static PAGE: Folder = Folder {
+    list: &include!(concat!(env!("OUT_DIR"), "/page.rs")),
+    packed: include_bytes!(concat!(env!("OUT_DIR"), "/page.deflate")),
+    unpacked: OnceLock::new(),
+};
 
 impl Folder {
     /// The files by their paths in the folder.

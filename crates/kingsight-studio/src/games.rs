@@ -12,14 +12,14 @@ use kingsight_pgn::{
     comment_commands, games,
 };
 use kingsight_report::pasted::beginning;
-use kingsight_report::studio::{PasteReport, StudioState, StudioView};
+use kingsight_report::studio::{PasteReport, StudioState, StudioView, read_language};
 use kingsight_report::{ErrorReport, SCHEMA};
-use kingsight_voice::{Language, pasted as voice};
+use kingsight_voice::Language;
+use kingsight_voice::trouble::Trouble;
 use serde::Serialize;
 
 use crate::any_letters::in_any_letters;
 use crate::bare_moves::in_a_row;
-use crate::language::Words;
 use crate::{limits, pasted};
 
 /// What a pasted text holds.
@@ -91,7 +91,7 @@ impl PasteAnswer {
         chess960: bool,
         language: Option<&str>,
     ) -> Result<PasteAnswer, ErrorReport> {
-        let words = Words::of(language)?;
+        let answer_language = read_language(language)?;
         let text = text.trim_start_matches('\u{feff}');
         let bare = in_a_row(text);
         let game = match &bare {
@@ -99,13 +99,13 @@ impl PasteAnswer {
             None => first_game(text),
         };
         if let Some((game, text)) = game {
-            check(&game.tree, words.language)?;
+            check(&game.tree)?;
             let report = view(&game, &text, language)?;
-            return Ok(PasteAnswer { report, game: Some(GameReport::new(&game, words.language)) });
+            return Ok(PasteAnswer { report, game: Some(GameReport::new(&game, answer_language)) });
         }
         let pasted = match &bare {
             Some(moves) => pasted::read(&format!("1. {moves}")),
-            None => pasted::read(text).map_err(|error| unrecognised(text, error, words.language)),
+            None => pasted::read(text).map_err(|error| unrecognised(text, error)),
         };
         let report = PasteReport::new(pasted?, chess960, language)?;
         Ok(PasteAnswer { report, game: None })
@@ -114,12 +114,9 @@ impl PasteAnswer {
 
 impl GameAnswer {
     pub(crate) fn new(text: &str, language: Option<&str>) -> Result<GameAnswer, ErrorReport> {
-        let language = Words::of(language)?.language;
-        let game = games(text.as_bytes()).next().and_then(Result::ok).ok_or_else(|| {
-            let message = voice::no_game(language).to_string();
-            ErrorReport { code: "no_game", message, field: Some("text"), at: None }
-        })?;
-        check(&game.tree, language)?;
+        let language = read_language(language)?;
+        let game = games(text.as_bytes()).next().and_then(Result::ok).ok_or(Trouble::NoGame)?;
+        check(&game.tree)?;
         Ok(GameAnswer { schema: SCHEMA, game: GameReport::new(&game, language) })
     }
 }
@@ -133,26 +130,20 @@ fn first_game(text: &str) -> Option<(ReadGame, Cow<'_, str>)> {
 }
 
 /// The error of a text in which nothing looks like a position; else the one of reading it as a position.
-fn unrecognised(text: &str, error: ErrorReport, language: Language) -> ErrorReport {
+fn unrecognised(text: &str, error: ErrorReport) -> ErrorReport {
     if text.trim().is_empty() || text.contains(['/', '[']) {
         return error;
     }
-    let message = voice::not_recognized(language).to_string();
-    ErrorReport { code: "not_recognized", message, field: None, at: None }
+    Trouble::NotRecognized.into()
 }
 
 /// Refuses what the page could not show.
-fn check(tree: &GameTree, language: Language) -> Result<(), ErrorReport> {
+fn check(tree: &GameTree) -> Result<(), ErrorReport> {
     let moves = tree.nodes() - 1;
     if moves <= limits::MOVES {
         return Ok(());
     }
-    Err(ErrorReport {
-        code: "too_many_moves",
-        message: voice::too_many_moves(language, moves, limits::MOVES).to_string(),
-        field: Some("text"),
-        at: None,
-    })
+    Err(Trouble::TooManyMoves { of_game: true, moves, most: limits::MOVES }.into())
 }
 
 /// The board after the last move of the main line.

@@ -27,6 +27,7 @@ mod bare_moves;
 mod browser;
 #[cfg(feature = "server")]
 mod connections;
+#[cfg(feature = "server")]
 mod embedded;
 #[cfg(feature = "server")]
 mod error;
@@ -62,7 +63,6 @@ mod without_server;
 pub use browser::open;
 #[cfg(feature = "server")]
 pub use error::StudioError;
-pub use language::error_in;
 #[cfg(feature = "server")]
 pub use limits::Limits;
 #[cfg(feature = "server")]

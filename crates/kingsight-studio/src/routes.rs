@@ -15,7 +15,7 @@ use crate::answer::{Answer, AnswerError};
 use crate::connections::Responder;
 use crate::exercise::sheet;
 use crate::guard::{self, Guard};
-use crate::language::Words;
+use crate::language;
 use crate::limits::{self, Limits};
 use crate::page::Page;
 use crate::places::HeldPlace;
@@ -139,5 +139,5 @@ async fn ask(request: Request, question: questions::Question) -> Result<Answer, 
     if let Some(place) = place {
         place.answering();
     }
-    (question.answer)(&body).map_err(|wrong| Words::of_error(&body, wrong))
+    (question.answer)(&body).map_err(|wrong| language::of_error(&body, wrong))
 }

@@ -4,7 +4,7 @@ use kingsight_report::quoted;
 
 use crate::answer::{Answer, AnswerError, error_body};
 use crate::exercise::sheet;
-use crate::language::Words;
+use crate::language;
 use crate::{limits, questions};
 use http::StatusCode;
 
@@ -62,5 +62,5 @@ fn find(name: &str, question: &[u8]) -> Result<Answer, AnswerError> {
         let message = format!("the body is longer than {} bytes", limits::BODY);
         return Err(AnswerError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message));
     }
-    (asked.answer)(question).map_err(|wrong| Words::of_error(question, wrong))
+    (asked.answer)(question).map_err(|wrong| language::of_error(question, wrong))
 }

@@ -26,7 +26,6 @@ pub mod notation;
 pub mod notes;
 #[cfg(feature = "page")]
 pub mod page;
-pub mod pasted;
 #[cfg(feature = "pgn")]
 pub mod pgn;
 #[cfg(feature = "pgn")]
@@ -41,6 +40,7 @@ pub mod sketch;
 pub mod square;
 pub mod status;
 pub mod studio;
+pub mod trouble;
 pub mod verdict;
 
 pub use language::Language;

@@ -54,14 +54,9 @@ impl Positions for PositionColumn {
                 let bytes = packed.is_valid(row).then(|| packed.value(row));
                 let Some(bytes) = bytes.and_then(|bytes| bytes.try_into().ok()) else {
                     let message = "no position: the row is null".to_owned();
-                    return Err(ErrorReport { code: "null", message, field: None, at: None });
+                    return Err(ErrorReport::new("null", message));
                 };
-                PackedPosition(bytes).position().map_err(|error| ErrorReport {
-                    code: error.code(),
-                    message: error.to_string(),
-                    field: None,
-                    at: None,
-                })
+                PackedPosition(bytes).position().map_err(|error| ErrorReport::new(error.code(), error.to_string()))
             }
         }
     }

@@ -8,7 +8,8 @@ use std::io;
 use kingsight::{EnPassant, Position, Setup};
 use kingsight_report::json::{self, Escaping, Fields};
 use kingsight_report::{ErrorReport, LineError, NoteReport, Played, Wording, read_moves};
-use kingsight_voice::{Language, positions};
+use kingsight_voice::Language;
+use kingsight_voice::trouble::Trouble;
 use serde::{Serialize, Serializer};
 
 use crate::args::input::InputArgs;
@@ -235,20 +236,15 @@ pub(crate) fn refuse(
     Ok(if input.is_only_one() { Exit::Misuse } else { Exit::Finding })
 }
 
-/// The code of the error that [`playable`] gives.
-pub(crate) const NOT_PLAYABLE: &str = "not_playable";
-
 /// The position of a setup. The error is in this language.
 ///
 /// # Errors
 ///
 /// It cannot be played.
 pub(crate) fn playable(setup: &Setup, language: Language) -> Result<Position, ErrorReport> {
-    Position::try_from(*setup).map_err(|problems| ErrorReport {
-        code: NOT_PLAYABLE,
-        message: positions::not_playable(language, &problems).to_string(),
-        field: None,
-        at: None,
+    Position::try_from(*setup).map_err(|problems| {
+        let trouble = Trouble::NotPlayable { field: None, problems: problems.to_vec() };
+        ErrorReport::from(trouble).in_language(language)
     })
 }
 

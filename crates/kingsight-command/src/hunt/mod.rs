@@ -186,7 +186,7 @@ fn misuse(args: &HuntArgs, output: &mut Output, message: String) -> Result<Exit,
     if !args.json {
         return Err(Failure::Message(message));
     }
-    let error = ErrorReport { code: "engine_unusable", message, field: None, at: None };
+    let error = ErrorReport::new("engine_unusable", message);
     let command: Vec<String> =
         args.engine.iter().map(|word| word.to_string_lossy().into_owned()).collect();
     output.json(&LineError::new(1, &command.join(" "), error))?;

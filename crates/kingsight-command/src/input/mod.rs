@@ -287,5 +287,5 @@ fn cannot_read(name: &str, error: &io::Error) -> String {
 }
 
 fn fault(code: &'static str, message: String, at: Option<usize>) -> ErrorReport {
-    ErrorReport { code, message, field: None, at }
+    ErrorReport::new(code, message).at(at)
 }

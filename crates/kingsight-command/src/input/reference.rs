@@ -128,7 +128,7 @@ pub(crate) fn is_games(word: &str) -> bool {
 }
 
 fn refused(code: &'static str, message: String) -> ErrorReport {
-    ErrorReport { code, message, field: None, at: None }
+    ErrorReport::new(code, message)
 }
 
 fn number(text: &str) -> Option<u32> {

@@ -78,7 +78,7 @@ pub(super) fn refuse(input: &str, error: impl Into<AnswerError>) -> Refusal {
 /// A refusal of an argument, with what would be right.
 pub(super) fn refuse_argument(input: &str, field: &'static str, message: String) -> Refusal {
     let field = Some(field);
-    refuse(input, ErrorReport { code: "bad_argument", message, field, at: None })
+    refuse(input, ErrorReport::new("bad_argument", message).of_field(field))
 }
 
 impl Refusal {
@@ -111,7 +111,7 @@ fn failed(text: String, json: Option<Value>) -> CallToolResult {
 
 /// A tool that failed for a reason that lies outside its input.
 pub(super) fn failure(code: &'static str, message: String) -> CallToolResult {
-    let error = ErrorReport { code, message, field: None, at: None };
+    let error = ErrorReport::new(code, message);
     let json = json!({"schema": SCHEMA, "error": error});
     failed(error.message, Some(json))
 }

@@ -88,7 +88,7 @@ fn named(name: &str, json: bool) -> Result<&'static Method, Failure> {
 
 /// That there is nothing by a name.
 fn unknown(json: bool, code: &'static str, name: &str, message: String) -> Failure {
-    let error = ErrorReport { code, message, field: None, at: None };
+    let error = ErrorReport::new(code, message);
     Failure::refused(json, name, error, |error| Failure::Message(error.message.clone()))
 }
 

@@ -98,7 +98,7 @@ impl HttpBody for Answers {
 
 /// An error in place of the answers.
 pub(super) fn refusal(status: StatusCode, code: &'static str, message: String) -> Response {
-    let error = ErrorReport { code, message, field: None, at: None };
+    let error = ErrorReport::new(code, message);
     let body = escaped(json!({"schema": SCHEMA, "error": error}).to_string().into_bytes());
     let mut response = Response::new(Body::from(body));
     *response.status_mut() = status;

@@ -214,7 +214,7 @@ impl Plies {
                 }
                 Err(error) => {
                     let (code, message) = (error.code(), error.to_string());
-                    let error = ErrorReport { code, message, field: None, at: None };
+                    let error = ErrorReport::new(code, message);
                     self.count += 1;
                     plies.extend(GamePlies::broken(error).rows(self.count));
                 }

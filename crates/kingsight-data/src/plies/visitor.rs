@@ -92,7 +92,7 @@ impl MoveVisitor for PlyVisitor {
     fn notice(&mut self, notice: Notice) {
         if notice.kind.severity() == Severity::Error {
             let (code, message) = (notice.kind.code(), notice.kind.to_string());
-            self.error = Some(ErrorReport { code, message, field: None, at: None });
+            self.error = Some(ErrorReport::new(code, message));
         }
     }
 

@@ -100,7 +100,7 @@ impl PositionsTable {
 #[cold]
 pub(crate) fn crowded() -> ErrorReport {
     let message = "a position of more than 32 pieces has no packed form".to_owned();
-    ErrorReport { code: "too_many_pieces", message, field: None, at: None }
+    ErrorReport::new("too_many_pieces", message)
 }
 
 /// A file of FEN or EPD, one a line; empty lines and lines that begin with `#` or `%` are passed over. What is not UTF-8 is

@@ -52,7 +52,7 @@ pub fn read_suite(text: impl AsRef<[u8]>, chess960: bool) -> Suite {
 
 fn not_utf8(at: usize) -> ErrorReport {
     let message = format!("at offset {at}: not UTF-8; expected text");
-    ErrorReport { code: "not_utf8", message, field: None, at: Some(at) }
+    ErrorReport::new("not_utf8", message).at(at)
 }
 
 /// The line up to a `#` that follows white space outside any string.
@@ -69,11 +69,11 @@ const NODES: u64 = 2_000_000;
 
 fn target(line: &str, number: u64, chess960: bool) -> Result<Target, ErrorReport> {
     let epd: Epd = line.parse()?;
-    let position = Position::try_from(epd.setup).map_err(|problems| ErrorReport {
-        code: "not_playable",
-        message: format!("this position cannot be played: {}", PositionError::Setup(problems)),
-        field: None,
-        at: None,
+    let position = Position::try_from(epd.setup).map_err(|problems| {
+        ErrorReport::new(
+            "not_playable",
+            format!("this position cannot be played: {}", PositionError::Setup(problems)),
+        )
     })?;
     let position = position.with_chess960(position.is_chess960() || chess960);
     let expected = counts(&epd)?;
@@ -111,15 +111,16 @@ fn counts(epd: &Epd) -> Result<Vec<(u32, u64)>, ErrorReport> {
         if depth.is_empty() || !is_digits(depth) {
             continue;
         }
-        let wrong = |expected: String| ErrorReport {
-            code: "bad_count",
-            message: format!(
-                "{} {}: expected {expected}",
-                shown(&operation.opcode).at_most(24),
-                quoted(&operation.operands.join(" "))
-            ),
-            field: Some("operations"),
-            at: None,
+        let wrong = |expected: String| {
+            ErrorReport::new(
+                "bad_count",
+                format!(
+                    "{} {}: expected {expected}",
+                    shown(&operation.opcode).at_most(24),
+                    quoted(&operation.operands.join(" "))
+                ),
+            )
+            .of_field("operations")
         };
         let number = depth.parse().ok().filter(|&depth| depth <= DEEPEST);
         let number: u32 = number.ok_or_else(|| wrong(format!("a depth of at most {DEEPEST}")))?;

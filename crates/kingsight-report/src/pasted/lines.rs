@@ -2,7 +2,8 @@
 
 use crate::ErrorReport;
 
-use super::{is_move, refusal};
+use super::is_move;
+use kingsight_voice::trouble::Trouble;
 
 /// What a line of a file begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,12 +65,7 @@ pub(super) fn is_game(text: &str) -> Result<bool, ErrorReport> {
     match number(text) {
         None => Ok(false),
         Some("1") => Ok(true),
-        Some(number) => {
-            let message = format!(
-                "these are moves from move {number} on; expected a FEN, or moves that begin with move 1"
-            );
-            Err(refusal("moves_without_beginning", message))
-        }
+        Some(number) => Err(Trouble::MovesWithoutBeginning { number: number.to_owned() }.into()),
     }
 }
 

@@ -2,7 +2,8 @@
 
 use crate::ErrorReport;
 
-use super::{Form, refusal};
+use super::Form;
+use kingsight_voice::trouble::Trouble;
 
 /// Reads a link; `None` if the text is something else.
 pub(super) fn read(text: &str) -> Option<Result<Form, ErrorReport>> {
@@ -19,10 +20,7 @@ pub(super) fn read(text: &str) -> Option<Result<Form, ErrorReport>> {
     }
     Some(match fen(&link) {
         Some(fen) => Ok(Form { fen, chess960: link.contains("/chess960/"), ..Form::default() }),
-        None => Err(refusal(
-            "no_fen_in_link",
-            "this link has no FEN in it; open it, copy the FEN of the board, and paste that in quotes",
-        )),
+        None => Err(Trouble::NoFenInLink.into()),
     })
 }
 

@@ -170,10 +170,6 @@ fn python(text: &str) -> Option<Form> {
     Some(Form { fen: tidy::position(fen), chess960, ..Form::default() })
 }
 
-fn refusal(code: &'static str, message: impl Into<String>) -> ErrorReport {
-    ErrorReport { code, message: message.into(), field: None, at: None }
-}
-
 #[cfg(test)]
 mod tests {
     use super::{Form, Pasted, read_with};
@@ -289,7 +285,7 @@ mod tests {
         }
         let tidied = |text: &str| {
             assert_eq!(text, "1. O-O e5");
-            Err(ErrorReport { code: "asked", message: String::new(), field: None, at: None })
+            Err(ErrorReport::new("asked", String::new()))
         };
         assert_eq!(
             read_with("\u{201c}1. O\u{2013}O e5\u{201d}", tidied).unwrap_err().code,

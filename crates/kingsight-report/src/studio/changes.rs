@@ -1,6 +1,7 @@
 //! What the last move on the board changed, or what another move would change.
 
 use kingsight::Game;
+use kingsight_voice::trouble::Trouble;
 use serde::{Deserialize, Serialize};
 
 use super::{Standing, StudioState};
@@ -86,10 +87,5 @@ fn last(game: &Game, wording: Wording) -> Option<ChangeReport> {
 }
 
 pub(super) fn not_playable(field: &'static str) -> ErrorReport {
-    ErrorReport {
-        code: "not_playable",
-        message: format!("{field}: this position cannot be played"),
-        field: Some(field),
-        at: None,
-    }
+    Trouble::NotPlayable { field: Some(field), problems: Vec::new() }.into()
 }

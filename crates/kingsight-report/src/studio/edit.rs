@@ -102,10 +102,11 @@ impl Edit {
 }
 
 fn color(text: &str) -> Result<Color, ErrorReport> {
-    Color::ALL.into_iter().find(|color| color.name() == text).ok_or_else(|| ErrorReport {
-        code: "unknown_turn",
-        message: format!("turn: {} is not a colour; expected white or black", quoted(text)),
-        field: Some("turn"),
-        at: None,
+    Color::ALL.into_iter().find(|color| color.name() == text).ok_or_else(|| {
+        ErrorReport::new(
+            "unknown_turn",
+            format!("turn: {} is not a colour; expected white or black", quoted(text)),
+        )
+        .of_field("turn")
     })
 }

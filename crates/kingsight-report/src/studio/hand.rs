@@ -64,12 +64,11 @@ impl Hand {
     /// What is held; none if the hand is empty.
     pub(super) fn held(&self) -> Result<Option<Held>, ErrorReport> {
         match (&self.from, &self.piece) {
-            (Some(_), Some(_)) => Err(ErrorReport {
-                code: "two_in_hand",
-                message: "from, piece: both are given; expected one of them".to_owned(),
-                field: Some("from"),
-                at: None,
-            }),
+            (Some(_), Some(_)) => Err(ErrorReport::new(
+                "two_in_hand",
+                "from, piece: both are given; expected one of them",
+            )
+            .of_field("from")),
             (Some(from), None) => Ok(Some(Held::Taken(request::read_square(from, "from")?))),
             (None, Some(piece)) => Ok(Some(Held::New(request::piece(piece, "piece")?))),
             (None, None) => Ok(None),
@@ -78,11 +77,12 @@ impl Hand {
 
     /// What is held, which must be something.
     pub(super) fn required(&self) -> Result<Held, ErrorReport> {
-        self.held()?.ok_or_else(|| ErrorReport {
-            code: "nothing_in_hand",
-            message: "from, piece: neither is given; expected a square or a piece".to_owned(),
-            field: Some("from"),
-            at: None,
+        self.held()?.ok_or_else(|| {
+            ErrorReport::new(
+                "nothing_in_hand",
+                "from, piece: neither is given; expected a square or a piece",
+            )
+            .of_field("from")
         })
     }
 

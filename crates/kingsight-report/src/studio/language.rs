@@ -3,19 +3,27 @@
 use kingsight::wording::list;
 use kingsight_voice::Language;
 
-use crate::{ErrorReport, Wording, quoted};
+use crate::{ErrorReport, quoted};
 
-/// The wording of a language's code; English if there is none.
-pub(super) fn wording(code: Option<&str>) -> Result<Wording, ErrorReport> {
+/// The language of a code in a request: English if there is none.
+///
+/// ```
+/// use kingsight_report::studio::read_language;
+/// use kingsight_voice::Language;
+/// assert_eq!(read_language(Some("de")), Ok(Language::German));
+/// assert_eq!(read_language(None), Ok(Language::English));
+/// assert_eq!(read_language(Some("xx")).unwrap_err().code, "unknown_language");
+/// ```
+///
+/// # Errors
+///
+/// If there is no such language.
+pub fn read_language(code: Option<&str>) -> Result<Language, ErrorReport> {
     let code = code.unwrap_or(Language::English.code());
-    Language::from_code(code).map(Wording::from).ok_or_else(|| {
+    Language::from_code(code).ok_or_else(|| {
         let known: Vec<&str> = Language::ALL.iter().map(|language| language.code()).collect();
         let (code, known) = (quoted(code), list(&known, "or"));
-        ErrorReport {
-            code: "unknown_language",
-            message: format!("language: {code} is not known; expected {known}"),
-            field: Some("language"),
-            at: None,
-        }
+        let message = format!("language: {code} is not known; expected {known}");
+        ErrorReport::new("unknown_language", message).of_field("language")
     })
 }

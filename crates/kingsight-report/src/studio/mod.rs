@@ -35,6 +35,7 @@ pub use drop::{DropReport, DropResult};
 pub use edit::{Edit, EditReport};
 pub use game::{GameReport, RecordedMove};
 pub use hand::Hand;
+pub use language::read_language;
 pub use layer_cards::{LayerCard, LayerGroup};
 pub use layer_values::{LayerId, LayerReport};
 pub use lift::{LiftReport, LiftedBoard};

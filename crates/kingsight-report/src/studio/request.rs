@@ -109,11 +109,12 @@ pub enum Mode {
 ///
 /// If it is not one of a1 to h8.
 pub fn read_square(text: &str, field: &'static str) -> Result<Square, ErrorReport> {
-    text.parse().map_err(|_| ErrorReport {
-        code: "not_a_square",
-        message: format!("{field}: {} is not a square; expected a1 to h8", quoted(text)),
-        field: Some(field),
-        at: None,
+    text.parse().map_err(|_| {
+        ErrorReport::new(
+            "not_a_square",
+            format!("{field}: {} is not a square; expected a1 to h8", quoted(text)),
+        )
+        .of_field(field)
     })
 }
 
@@ -122,27 +123,24 @@ pub(super) fn piece(text: &str, field: &'static str) -> Result<Piece, ErrorRepor
     let mut letters = text.chars();
     match (letters.next().and_then(Piece::from_letter), letters.next()) {
         (Some(piece), None) => Ok(piece),
-        _ => Err(ErrorReport {
-            code: "unknown_piece",
-            message: format!(
-                "{field}: {} is not a piece; expected one of PNBRQK, pnbrqk",
-                quoted(text)
-            ),
-            field: Some(field),
-            at: None,
-        }),
+        _ => Err(ErrorReport::new(
+            "unknown_piece",
+            format!("{field}: {} is not a piece; expected one of PNBRQK, pnbrqk", quoted(text)),
+        )
+        .of_field(field)),
     }
 }
 
 /// Reads the name of a role that a pawn can become.
 pub(super) fn promotion(text: &str) -> Result<Role, ErrorReport> {
-    Role::PROMOTIONS.into_iter().find(|role| role.name() == text).ok_or_else(|| ErrorReport {
-        code: "unknown_role",
-        message: format!(
-            "promotion: {} is not a promotion; expected queen, rook, bishop or knight",
-            quoted(text)
-        ),
-        field: Some("promotion"),
-        at: None,
+    Role::PROMOTIONS.into_iter().find(|role| role.name() == text).ok_or_else(|| {
+        ErrorReport::new(
+            "unknown_role",
+            format!(
+                "promotion: {} is not a promotion; expected queen, rook, bishop or knight",
+                quoted(text)
+            ),
+        )
+        .of_field("promotion")
     })
 }

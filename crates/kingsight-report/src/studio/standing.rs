@@ -1,8 +1,9 @@
 //! A state that was read: the start, the game and what is on the board.
 
-use kingsight::{EnPassant, Game, Grade, Position, Setup};
+use kingsight::{EnPassant, Game, Position, Setup};
+use kingsight_voice::trouble::Trouble;
 
-use super::{Mode, StudioState, language};
+use super::{Mode, StudioState, read_language};
 use crate::{ErrorReport, MoveReadingReport, Played, Wording, read_moves, read_setup};
 
 /// A state with its moves replayed.
@@ -36,7 +37,7 @@ impl Standing {
     /// If the FEN or a move is wrong, if there are moves on a board that cannot be played, if
     /// `ply` lies beyond the moves, or if the language is not known.
     pub fn read(state: &StudioState) -> Result<Standing, ErrorReport> {
-        let wording = language::wording(state.language.as_deref())?;
+        let wording = Wording::from(read_language(state.language.as_deref())?);
         let mut start = read_setup(&state.fen)?;
         start.chess960 |= state.chess960;
         let played = match Position::try_from(start) {
@@ -51,12 +52,7 @@ impl Standing {
         let length = whole.as_ref().map_or(0, |game| game.moves().len());
         let ply = state.ply.unwrap_or(length);
         if ply > length {
-            return Err(ErrorReport {
-                code: "ply_beyond_moves",
-                message: format!("ply: {ply} is beyond the last move; expected 0 to {length}"),
-                field: Some("ply"),
-                at: None,
-            });
+            return Err(Trouble::PlyBeyond { ply, length }.into());
         }
         let mut shown = whole.clone();
         if let Some(game) = &mut shown {
@@ -157,16 +153,5 @@ impl Standing {
 }
 
 fn not_playable(problems: &[kingsight::Problem]) -> ErrorReport {
-    ErrorReport {
-        code: "not_playable",
-        message: format!("moves: this position cannot be played: {}", fatal(problems)),
-        field: Some("moves"),
-        at: None,
-    }
-}
-
-/// The problems that keep a board from being played.
-fn fatal(problems: &[kingsight::Problem]) -> String {
-    let fatal = problems.iter().filter(|problem| problem.grade() == Grade::Fatal);
-    fatal.map(ToString::to_string).collect::<Vec<_>>().join("; ")
+    Trouble::NotPlayable { field: Some("moves"), problems: problems.to_vec() }.into()
 }

@@ -95,11 +95,8 @@ impl StudioWinning {
         state: &StudioState,
         request: &WinningRequest,
     ) -> Result<StudioWinning, ErrorReport> {
-        let color = request.side.parse::<Color>().map_err(|error| ErrorReport {
-            code: "not_a_side",
-            message: format!("side: {error}"),
-            field: Some("side"),
-            at: None,
+        let color = request.side.parse::<Color>().map_err(|error| {
+            ErrorReport::new("not_a_side", format!("side: {error}")).of_field("side")
         })?;
         let standing = Standing::read(state)?;
         let position = standing.position().ok_or_else(|| super::changes::not_playable("fen"))?;

@@ -1,13 +1,12 @@
 //! Which exercise: of a position, or drawn by a seed.
 
-use kingsight::{Grade, Position};
+use kingsight::Position;
 use kingsight_methods::exercises::{Exercise, ExerciseKind, Level, draw};
-use kingsight_report::studio::{Standing, StudioState};
+use kingsight_report::studio::{Standing, StudioState, read_language};
 use kingsight_report::{ErrorReport, quoted};
 use kingsight_voice::Language;
+use kingsight_voice::trouble::Trouble;
 use serde::Deserialize;
-
-use crate::language::Words;
 
 /// Which exercise: the kind, and a position or else a level and a seed.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
@@ -74,7 +73,7 @@ impl ExerciseRequest {
     }
 
     pub(super) fn language(&self) -> Result<Language, ErrorReport> {
-        Ok(Words::of(self.language.as_deref())?.language)
+        read_language(self.language.as_deref())
     }
 
     pub(super) fn kind(&self) -> Result<ExerciseKind, ErrorReport> {
@@ -97,13 +96,10 @@ impl ExerciseRequest {
 fn position(fen: &str) -> Result<Position, ErrorReport> {
     let standing = Standing::read(&StudioState::of_fen(fen))?;
     Position::try_from(*standing.setup()).map_err(|problems| {
-        let fatal = problems.iter().filter(|problem| problem.grade() == Grade::Fatal);
-        let reasons: Vec<String> = fatal.map(ToString::to_string).collect();
-        let message = format!("fen: this position cannot be played: {}", reasons.join("; "));
-        error("not_playable", message, "fen")
+        Trouble::NotPlayable { field: Some("fen"), problems: problems.to_vec() }.into()
     })
 }
 
 pub(super) fn error(code: &'static str, message: String, field: &'static str) -> ErrorReport {
-    ErrorReport { code, message, field: Some(field), at: None }
+    ErrorReport::new(code, message).of_field(field)
 }

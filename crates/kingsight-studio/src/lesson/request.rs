@@ -2,13 +2,13 @@
 
 use kingsight::Square;
 use kingsight_methods::lessons::{Interaction, LESSONS, Lesson, LessonStep, lesson};
-use kingsight_report::studio::{Hand, Mode, Standing, StudioState, read_square};
+use kingsight_report::studio::{Hand, Mode, Standing, StudioState, read_language, read_square};
 use kingsight_report::{ErrorReport, quoted};
 use kingsight_voice::Language;
+use kingsight_voice::trouble::Trouble;
 use serde::Deserialize;
 
 use super::LessonReport;
-use crate::language::Words;
 
 /// Which step of which lesson, on which board.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
@@ -47,21 +47,17 @@ impl LessonRequest {
 
     /// The language of the answer.
     pub(super) fn language(&self) -> Result<Language, ErrorReport> {
-        Ok(Words::of(self.language.as_deref())?.language)
+        read_language(self.language.as_deref())
     }
 
     pub(super) fn find(&self) -> Result<(&'static Lesson, &'static LessonStep), ErrorReport> {
         let lesson = lesson(&self.id).ok_or_else(|| {
-            let ids: Vec<&str> = LESSONS.iter().map(|lesson| lesson.id.name()).collect();
-            let id = quoted(&self.id);
-            let message =
-                format!("id: there is no lesson {id}; expected one of {}", ids.join(", "));
-            ErrorReport { code: "unknown_lesson", message, field: Some("id"), at: None }
+            let known = LESSONS.iter().map(|lesson| lesson.id.name()).collect();
+            Trouble::UnknownLesson { id: quoted(&self.id).to_string(), known }
         })?;
-        let step = lesson.steps.get(self.step).ok_or_else(|| {
-            let last = lesson.steps.len() - 1;
-            let message = format!("step: there is no step {}; expected 0 to {last}", self.step);
-            ErrorReport { code: "unknown_step", message, field: Some("step"), at: None }
+        let step = lesson.steps.get(self.step).ok_or_else(|| Trouble::UnknownStep {
+            step: self.step,
+            last: lesson.steps.len() - 1,
         })?;
         Ok((lesson, step))
     }
@@ -89,13 +85,11 @@ impl ToggleRequest {
         let (_, step) = self.about.find()?;
         let at = read_square(&self.square, "square")?;
         let Interaction::Toggle { piece, keep } = step.interaction else {
-            return Err(ErrorReport {
-                code: "nothing_to_toggle",
-                message: "step: clicks do not place pieces here; expected a step with toggle"
-                    .to_owned(),
-                field: Some("step"),
-                at: None,
-            });
+            return Err(ErrorReport::new(
+                "nothing_to_toggle",
+                "step: clicks do not place pieces here; expected a step with toggle",
+            )
+            .of_field("step"));
         };
         let mut setup = *self.about.standing(step)?.setup();
         // The pieces of the scene stay, as long as they are there.

@@ -8,8 +8,9 @@ use kingsight_pgn::{
 };
 use kingsight_report::pasted::{Beginning, Form, beginning, unquoted};
 use kingsight_report::{ErrorReport, quoted};
+use kingsight_voice::trouble::Trouble;
 
-use super::{numbers, refusal};
+use super::numbers;
 
 /// The longest game that is read, as text: with a clock and an evaluation for each move, some thousand moves.
 const LONGEST: usize = 1 << 16;
@@ -31,12 +32,10 @@ fn with_plain_tags(text: &str) -> Result<Form, ErrorReport> {
     }
     form.is_followed |= reader.skip_game();
     if !form.is_followed && text.len() > LONGEST {
-        let message = format!("this game is longer than {LONGEST} bytes");
-        return Err(refusal("pgn", message));
+        return Err(Trouble::GameTooLong { most: LONGEST }.into());
     }
     if has_only_tags {
-        let message = "this game has tags and no moves; expected moves, or a [FEN \"...\"] tag";
-        return Err(refusal("pgn", message));
+        return Err(Trouble::TagsWithoutMoves.into());
     }
     if form.fen.is_empty() {
         "startpos".clone_into(&mut form.fen);
@@ -137,13 +136,12 @@ impl Visitor for Words<'_> {
     }
 
     fn notice(&mut self, notice: Notice) {
-        let open = |what: &str| refusal("pgn", format!("in this game, {what}"));
         match notice.kind {
             DiagnosticKind::UnclosedComment => {
-                self.refuse(open("a comment { is opened and never closed"));
+                self.refuse(Trouble::CommentNotClosed.into());
             }
             DiagnosticKind::UnclosedVariation => {
-                self.refuse(open("a variation ( is opened and never closed"));
+                self.refuse(Trouble::VariationNotClosed.into());
             }
             DiagnosticKind::UnexpectedText { text } => self.word(&text),
             DiagnosticKind::StrayBrace => self.word("}"),
@@ -183,10 +181,7 @@ fn is_chess960(variant: &str) -> Result<bool, ErrorReport> {
         _ if ["960", "fischerandom", "fischerrandom"].iter().any(|part| name.contains(part)) => {
             Ok(true)
         }
-        _ => Err(refusal(
-            "variant",
-            format!("this is a game of {}; expected standard chess or Chess960", quoted(variant)),
-        )),
+        _ => Err(Trouble::OtherVariant { name: quoted(variant).to_string() }.into()),
     }
 }
 

@@ -20,7 +20,3 @@ use kingsight_report::pasted::{Pasted, read_with};
 pub fn read(text: &str) -> Result<Pasted, ErrorReport> {
     read_with(text, game::read)
 }
-
-fn refusal(code: &'static str, message: impl Into<String>) -> ErrorReport {
-    ErrorReport { code, message: message.into(), field: None, at: None }
-}

@@ -2,8 +2,7 @@
 
 use kingsight::Color;
 use kingsight_report::{ErrorReport, quoted, read_setup};
-
-use super::refusal;
+use kingsight_voice::trouble::Trouble;
 
 /// Whether the numbers count up from the first move, and `1...` stands before a move of Black.
 ///
@@ -25,15 +24,12 @@ pub(super) fn check(fen: &str, moves: &[String]) -> Result<(), ErrorReport> {
             && (dots > 0 || after.is_empty())
         {
             if dots > 1 && turn == Color::White {
-                let message =
-                    format!("{} numbers a move of Black, but White is to move", quoted(word));
-                return Err(refusal("move_number", message));
+                return Err(Trouble::NumberOfBlack { text: quoted(word).to_string() }.into());
             }
             match expected {
                 Some(expected) if expected != number => {
-                    let message =
-                        format!("{} is out of order; expected move {expected}", quoted(word));
-                    return Err(refusal("move_number", message));
+                    let text = quoted(word).to_string();
+                    return Err(Trouble::NumberOutOfOrder { text, expected }.into());
                 }
                 _ => expected = Some(number),
             }

@@ -10,7 +10,7 @@ use kingsight_voice::{Language, lessons};
 use serde::Serialize;
 
 use crate::answer::{Answer, AnswerError};
-use crate::language::Words;
+use crate::language;
 
 #[derive(Serialize)]
 struct AttackArray {
@@ -37,29 +37,29 @@ static ARRAY: OnceLock<Answer> = OnceLock::new();
 
 /// The entries that a pair of squares can have: in English, written and compressed once.
 pub(crate) fn attack_array(query: &str) -> Result<Answer, AnswerError> {
-    let words = Words::of_query(query)?;
-    if words.language != Language::English {
-        return written(words);
+    let language = language::of_query(query)?;
+    if language != Language::English {
+        return written(language);
     }
     if let Some(answer) = ARRAY.get() {
         return Ok(answer.clone());
     }
-    let packed = Answer::packed("application/json", written(words)?.body().clone());
+    let packed = Answer::packed("application/json", written(language)?.body().clone());
     Ok(ARRAY.get_or_init(|| packed).clone())
 }
 
-fn written(words: Words) -> Result<Answer, AnswerError> {
+fn written(language: Language) -> Result<Answer, AnswerError> {
     let differences = (-7..=7).rev().flat_map(|ranks| (-7..=7).map(move |files| (files, ranks)));
-    let entries = differences.filter_map(|(files, ranks)| entry(files, ranks, words)).collect();
+    let entries = differences.filter_map(|(files, ranks)| entry(files, ranks, language)).collect();
     Answer::json(&AttackArray { schema: SCHEMA, entries })
 }
 
-fn entry(files: i8, ranks: i8, words: Words) -> Option<Entry> {
+fn entry(files: i8, ranks: i8, language: Language) -> Option<Entry> {
     let difference = 16 * i16::from(ranks) + i16::from(files);
     let index = usize::try_from(difference + 128).ok()?;
     let group: Group = *ATTACK.get(index)?;
     let color = group_hue(group).map(Hue::name);
     let step = *DELTA.get(index)?;
-    let pieces = lessons::group(words.language, group).to_string();
+    let pieces = lessons::group(language, group).to_string();
     Some(Entry { files, ranks, difference, index, pieces, color, step })
 }

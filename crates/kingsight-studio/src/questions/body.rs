@@ -2,6 +2,7 @@
 
 use kingsight_report::studio::StudioState;
 use kingsight_report::{ErrorReport, shown};
+use kingsight_voice::trouble::Trouble;
 use serde::de::DeserializeOwned;
 
 use crate::limits;
@@ -20,7 +21,7 @@ pub(super) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, ErrorReport> {
             Some(at) => format!("at offset {at} of the request: {}", words(&error)),
             None => format!("the request: {}", words(&error)),
         };
-        ErrorReport { code, message, field: None, at }
+        ErrorReport::new(code, message).at(at)
     })
 }
 
@@ -30,12 +31,7 @@ pub(super) fn check(state: &StudioState) -> Result<(), ErrorReport> {
     if words <= limits::MOVES {
         return Ok(());
     }
-    Err(ErrorReport {
-        code: "too_many_moves",
-        message: format!("moves: there are {words}; expected at most {}", limits::MOVES),
-        field: Some("moves"),
-        at: None,
-    })
+    Err(Trouble::TooManyMoves { of_game: false, moves: words, most: limits::MOVES }.into())
 }
 
 /// What is wrong, without the place that serde appends.

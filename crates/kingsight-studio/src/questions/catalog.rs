@@ -8,13 +8,13 @@ use kingsight_methods::exercises::Level;
 use kingsight_methods::lessons::LESSONS;
 use kingsight_report::SCHEMA;
 use kingsight_report::studio::{LayerCard, LayerGroup};
-use kingsight_voice::lessons;
+use kingsight_voice::{Language, lessons};
 use serde::Serialize;
 
 use crate::answer::{Answer, AnswerError};
 use crate::examples::{EXAMPLES, Example};
 use crate::exercise::ExerciseCard;
-use crate::language::Words;
+use crate::language;
 
 #[derive(Serialize)]
 struct Catalog {
@@ -42,18 +42,18 @@ static CATALOGS: Mutex<BTreeMap<&str, Answer>> = Mutex::new(BTreeMap::new());
 /// Layers, lessons, examples and the drawings of the pieces: written and compressed once for each language. Lessons and exercises
 /// are in the language that `language=de` asks for; the page has its own words for the rest.
 pub(crate) fn catalog(query: &str) -> Result<Answer, AnswerError> {
-    let words = Words::of_query(query)?;
-    let code = words.language.code();
+    let language = language::of_query(query)?;
+    let code = language.code();
     let mut catalogs = CATALOGS.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(answer) = catalogs.get(code) {
         return Ok(answer.clone());
     }
-    let packed = Answer::packed("application/json", written(words)?.body().clone());
+    let packed = Answer::packed("application/json", written(language)?.body().clone());
     catalogs.insert(code, packed.clone());
     Ok(packed)
 }
 
-fn written(words: Words) -> Result<Answer, AnswerError> {
+fn written(language: Language) -> Result<Answer, AnswerError> {
     Answer::json(&Catalog {
         schema: SCHEMA,
         version: env!("CARGO_PKG_VERSION"),
@@ -63,12 +63,12 @@ fn written(words: Words) -> Result<Answer, AnswerError> {
             .iter()
             .map(|lesson| LessonCard {
                 id: lesson.id.name(),
-                title: lessons::title(words.language, lesson.id).to_string(),
-                about: lessons::about(words.language, lesson.id).to_string(),
+                title: lessons::title(language, lesson.id).to_string(),
+                about: lessons::about(language, lesson.id).to_string(),
                 steps: lesson.steps.len(),
             })
             .collect(),
-        exercises: ExerciseCard::all(words.language),
+        exercises: ExerciseCard::all(language),
         levels: Level::ALL.map(Level::id),
         examples: EXAMPLES,
         pieces: Piece::ALL.iter().map(|piece| (piece.letter(), drawing(*piece))).collect(),

@@ -12,7 +12,6 @@ pub(crate) mod mate;
 pub(crate) mod move_errors;
 pub(crate) mod notation;
 pub(crate) mod notes;
-pub(crate) mod pasted;
 #[cfg(feature = "pgn")]
 pub(crate) mod pgn;
 #[cfg(feature = "pgn")]
@@ -26,4 +25,5 @@ pub(crate) mod sketch;
 pub(crate) mod square;
 pub(crate) mod status;
 pub(crate) mod studio;
+pub(crate) mod trouble;
 pub(crate) mod verdict;

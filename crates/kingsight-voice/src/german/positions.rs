@@ -113,13 +113,13 @@ pub(crate) fn fen_error(f: &mut Formatter<'_>, error: &FenError) -> Result {
     // People count characters from 1.
     write!(f, "an Stelle {}", error.at + 1)?;
     if error.field != FenField::End {
-        write!(f, " ({})", field(error.field))?;
+        write!(f, " ({})", fen_field(error.field))?;
     }
     f.write_str(": ")?;
-    kind(f, error.kind)
+    fen_kind(f, error.kind)
 }
 
-const fn field(field: FenField) -> &'static str {
+pub(super) const fn fen_field(field: FenField) -> &'static str {
     match field {
         FenField::Placement => "Brettstellung",
         FenField::Turn => "Zugrecht",
@@ -131,7 +131,7 @@ const fn field(field: FenField) -> &'static str {
     }
 }
 
-fn kind(f: &mut Formatter<'_>, kind: FenErrorKind) -> Result {
+pub(super) fn fen_kind(f: &mut Formatter<'_>, kind: FenErrorKind) -> Result {
     match kind {
         FenErrorKind::Empty => {
             f.write_str("kein Text; erwartet wird eine FEN wie 8/8/8/8/8/8/8/K1k5 w - - 0 1")

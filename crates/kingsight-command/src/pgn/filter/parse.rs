@@ -216,8 +216,10 @@ fn material(value: &Value<'_>) -> Result<Condition, ErrorReport> {
 }
 
 fn position(value: &Value<'_>) -> Result<Condition, ErrorReport> {
-    let wrong =
-        |error: ErrorReport| ErrorReport { at: Some(value.at + error.at.unwrap_or(0)), ..error };
+    let wrong = |error: ErrorReport| {
+        let at = value.at + error.at.unwrap_or(0);
+        error.at(at)
+    };
     let reached = Reached::new(value.text).map_err(wrong)?;
     Ok(Condition::Position(Box::new(reached)))
 }
@@ -247,7 +249,7 @@ fn unknown(name: &str, at: usize) -> ErrorReport {
 
 fn refusal(at: usize, message: impl Into<String>) -> ErrorReport {
     let message = format!("in the condition, at offset {at}: {}", message.into());
-    ErrorReport { code: "condition", message, field: None, at: Some(at) }
+    ErrorReport::new("condition", message).at(at)
 }
 
 #[cfg(test)]

@@ -1,0 +1,79 @@
+//! What is wrong with a text or a request.
+
+use core::fmt::{Display, Formatter, Result};
+
+use kingsight::{FenError, Grade};
+
+use crate::trouble::Trouble;
+
+pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
+    match trouble {
+        Trouble::Fen { error, at, operation } => {
+            match *at {
+                Some(at) => FenError { at, ..*error }.fmt(f)?,
+                None => write!(f, "in the {}: {}", error.field, error.kind)?,
+            }
+            match operation {
+                Some(text) => write!(f, "; an operation of EPD ends with a semicolon: {text}"),
+                None => Ok(()),
+            }
+        }
+        Trouble::Epd(error) => error.fmt(f),
+        Trouble::NotPlayable { field, problems } => {
+            if let Some(field) = field {
+                write!(f, "{field}: ")?;
+            }
+            f.write_str("this position cannot be played")?;
+            let fatal = problems.iter().filter(|problem| problem.grade() == Grade::Fatal);
+            for (i, problem) in fatal.enumerate() {
+                write!(f, "{}{problem}", if i == 0 { ": " } else { "; " })?;
+            }
+            Ok(())
+        }
+        Trouble::NoFenInLink => f.write_str(
+            "this link has no FEN in it; open it, copy the FEN of the board, and paste that in quotes",
+        ),
+        Trouble::MovesWithoutBeginning { number } => write!(
+            f,
+            "these are moves from move {number} on; expected a FEN, or moves that begin with move 1"
+        ),
+        Trouble::NotRecognized => f.write_str(
+            "this is neither a position nor a game; expected a FEN, an EPD, a PGN, moves such as e4 e5, or a link",
+        ),
+        Trouble::NoGame => f.write_str("text: there is no game in it; expected PGN"),
+        Trouble::TooManyMoves { of_game: true, moves, most } => {
+            write!(f, "text: the game has {moves} moves; expected at most {most}")
+        }
+        Trouble::TooManyMoves { of_game: false, moves, most } => {
+            write!(f, "moves: there are {moves}; expected at most {most}")
+        }
+        Trouble::GameTooLong { most } => write!(f, "this game is longer than {most} bytes"),
+        Trouble::TagsWithoutMoves => f.write_str(
+            "this game has tags and no moves; expected moves, or a [FEN \"...\"] tag",
+        ),
+        Trouble::CommentNotClosed => {
+            f.write_str("in this game, a comment { is opened and never closed")
+        }
+        Trouble::VariationNotClosed => {
+            f.write_str("in this game, a variation ( is opened and never closed")
+        }
+        Trouble::OtherVariant { name } => {
+            write!(f, "this is a game of {name}; expected standard chess or Chess960")
+        }
+        Trouble::NumberOfBlack { text } => {
+            write!(f, "{text} numbers a move of Black, but White is to move")
+        }
+        Trouble::NumberOutOfOrder { text, expected } => {
+            write!(f, "{text} is out of order; expected move {expected}")
+        }
+        Trouble::PlyBeyond { ply, length } => {
+            write!(f, "ply: {ply} is beyond the last move; expected 0 to {length}")
+        }
+        Trouble::UnknownLesson { id, known } => {
+            write!(f, "id: there is no lesson {id}; expected one of {}", known.join(", "))
+        }
+        Trouble::UnknownStep { step, last } => {
+            write!(f, "step: there is no step {step}; expected 0 to {last}")
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Was an einem Text oder einer Anfrage falsch ist.
+
+use core::fmt::{Formatter, Result};
+
+use kingsight::{EpdError, FenError};
+
+use super::positions::{fen_error, fen_field, fen_kind, not_playable};
+use crate::trouble::Trouble;
+
+pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
+    match trouble {
+        Trouble::Fen { error, at, operation } => {
+            match *at {
+                Some(at) => fen_error(f, &FenError { at, ..*error })?,
+                None => {
+                    write!(f, "{}: ", fen_field(error.field))?;
+                    fen_kind(f, error.kind)?;
+                }
+            }
+            match operation {
+                Some(text) => write!(f, "; eine Angabe in EPD endet mit einem Semikolon: {text}"),
+                None => Ok(()),
+            }
+        }
+        Trouble::Epd(EpdError::Position(error)) => fen_error(f, error),
+        Trouble::Epd(error) => {
+            write!(f, "an Stelle {} (EPD-Angaben): ", error.at() + 1)?;
+            f.write_str(match error {
+                EpdError::OpenString { .. } => {
+                    "dem Text, der hier beginnt, fehlt das Anführungszeichen am Ende"
+                }
+                _ => {
+                    "erwartet wird ein Name wie bm oder id, der mit einem Buchstaben beginnt"
+                }
+            })
+        }
+        Trouble::NotPlayable { field: _, problems } => not_playable(f, problems),
+        Trouble::NoFenInLink => f.write_str(
+            "dieser Link enthält keine FEN; öffne ihn, kopiere die FEN des Bretts und füge sie ein",
+        ),
+        Trouble::MovesWithoutBeginning { number } => write!(
+            f,
+            "das sind Züge ab Zug {number}; erwartet wird eine FEN oder eine Zugfolge ab Zug 1"
+        ),
+        Trouble::NotRecognized => f.write_str(
+            "das ist weder eine Stellung noch eine Partie; erwartet wird eine FEN, eine EPD, eine PGN, Züge wie e4 e5 oder ein Link",
+        ),
+        Trouble::NoGame => f.write_str("im Text steht keine Partie; erwartet wird PGN"),
+        Trouble::TooManyMoves { of_game: true, moves, most } => {
+            write!(f, "die Partie hat {moves} Züge; erwartet werden höchstens {most}")
+        }
+        Trouble::TooManyMoves { of_game: false, moves, most } => {
+            write!(f, "es sind {moves} Züge; erwartet werden höchstens {most}")
+        }
+        Trouble::GameTooLong { most } => write!(f, "diese Partie ist länger als {most} Byte"),
+        Trouble::TagsWithoutMoves => f.write_str(
+            "diese Partie hat Tags, aber keine Züge; erwartet werden Züge oder ein Tag [FEN \"...\"]",
+        ),
+        Trouble::CommentNotClosed => {
+            f.write_str("in dieser Partie beginnt mit { ein Kommentar, der nirgends endet")
+        }
+        Trouble::VariationNotClosed => {
+            f.write_str("in dieser Partie beginnt mit ( eine Variante, die nirgends endet")
+        }
+        Trouble::OtherVariant { name } => write!(
+            f,
+            "das ist eine Partie {name}; erwartet wird klassisches Schach oder Chess960"
+        ),
+        Trouble::NumberOfBlack { text } => {
+            write!(f, "{text} zählt einen Zug von Schwarz, aber Weiß ist am Zug")
+        }
+        Trouble::NumberOutOfOrder { text, expected } => {
+            write!(f, "{text} ist nicht an der Reihe; erwartet wird Zug {expected}")
+        }
+        Trouble::PlyBeyond { ply, length } => {
+            write!(f, "es gibt keinen Halbzug {ply}; die Partie hat {length}")
+        }
+        Trouble::UnknownLesson { id, .. } => write!(f, "es gibt keine Lektion {id}"),
+        Trouble::UnknownStep { step, last } => {
+            write!(f, "es gibt keinen Schritt {step}; erwartet wird 0 bis {last}")
+        }
+    }
+}

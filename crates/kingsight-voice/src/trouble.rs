@@ -1,0 +1,177 @@
+//! What is wrong with a text or a request, as data, and its sentence.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{Display, Formatter};
+
+use kingsight::{EpdError, FenError, Problem};
+
+use crate::Language;
+use crate::language::say;
+use crate::sentence::Sentence;
+
+/// What is wrong with a text or a request. Texts in it are as they are to be shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// The text of a FEN.
+    Fen {
+        /// What is wrong with it.
+        error: FenError,
+        /// Where in the whole text, in bytes from its start, if the place can be named.
+        at: Option<usize>,
+        /// What stands in place of its clocks and could be an operation of EPD, with the semicolon that is missing.
+        operation: Option<String>,
+    },
+    /// The operations of an EPD.
+    Epd(EpdError),
+    /// A position that cannot be played.
+    NotPlayable {
+        /// Which part of a request it is, if it is one.
+        field: Option<&'static str>,
+        /// Its problems. Only fatal ones are named.
+        problems: Vec<Problem>,
+    },
+    /// A link without a FEN.
+    NoFenInLink,
+    /// Moves that begin with a later move than the first.
+    MovesWithoutBeginning {
+        /// The number of the first move.
+        number: String,
+    },
+    /// Neither a position nor a game.
+    NotRecognized,
+    /// A text without a game.
+    NoGame,
+    /// More moves than are read.
+    TooManyMoves {
+        /// Whether they are those of one game, and not of a request.
+        of_game: bool,
+        /// How many there are.
+        moves: usize,
+        /// How many are read.
+        most: usize,
+    },
+    /// A game that is longer than is read.
+    GameTooLong {
+        /// How many bytes are read.
+        most: usize,
+    },
+    /// A game with tags and without moves.
+    TagsWithoutMoves,
+    /// A comment in a game that never ends.
+    CommentNotClosed,
+    /// A variation in a game that never ends.
+    VariationNotClosed,
+    /// A game of another chess variant.
+    OtherVariant {
+        /// The variant.
+        name: String,
+    },
+    /// A move number with dots for Black where White is to move.
+    NumberOfBlack {
+        /// The number as it was read.
+        text: String,
+    },
+    /// A move number that is not the next one.
+    NumberOutOfOrder {
+        /// The number as it was read.
+        text: String,
+        /// The next one.
+        expected: u64,
+    },
+    /// A ply after the last one.
+    PlyBeyond {
+        /// The ply.
+        ply: usize,
+        /// How many there are.
+        length: usize,
+    },
+    /// A lesson that is not there.
+    UnknownLesson {
+        /// What was asked for.
+        id: String,
+        /// Those that are there.
+        known: Vec<&'static str>,
+    },
+    /// A step that a lesson does not have.
+    UnknownStep {
+        /// Which was asked for.
+        step: usize,
+        /// The last one.
+        last: usize,
+    },
+}
+
+impl Trouble {
+    /// A short name for machines, such as `not_playable`.
+    ///
+    /// ```
+    /// use kingsight_voice::trouble::Trouble;
+    /// assert_eq!(Trouble::PlyBeyond { ply: 9, length: 4 }.code(), "ply_beyond_moves");
+    /// ```
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Trouble::Fen { error, .. } => error.kind.code(),
+            Trouble::Epd(error) => error.code(),
+            Trouble::NotPlayable { .. } => "not_playable",
+            Trouble::NoFenInLink => "no_fen_in_link",
+            Trouble::MovesWithoutBeginning { .. } => "moves_without_beginning",
+            Trouble::NotRecognized => "not_recognized",
+            Trouble::NoGame => "no_game",
+            Trouble::TooManyMoves { .. } => "too_many_moves",
+            Trouble::GameTooLong { .. }
+            | Trouble::TagsWithoutMoves
+            | Trouble::CommentNotClosed
+            | Trouble::VariationNotClosed => "pgn",
+            Trouble::OtherVariant { .. } => "variant",
+            Trouble::NumberOfBlack { .. } | Trouble::NumberOutOfOrder { .. } => "move_number",
+            Trouble::PlyBeyond { .. } => "ply_beyond_moves",
+            Trouble::UnknownLesson { .. } => "unknown_lesson",
+            Trouble::UnknownStep { .. } => "unknown_step",
+        }
+    }
+
+    /// The part of the input that it is about: a field of the FEN, or one of a request.
+    #[must_use]
+    pub const fn field(&self) -> Option<&'static str> {
+        match self {
+            Trouble::Fen { error, .. } => Some(error.field.code()),
+            Trouble::Epd(EpdError::Position(error)) => Some(error.field.code()),
+            Trouble::Epd(_) => Some("operations"),
+            Trouble::NotPlayable { field, .. } => *field,
+            Trouble::NoGame | Trouble::TooManyMoves { of_game: true, .. } => Some("text"),
+            Trouble::TooManyMoves { of_game: false, .. } => Some("moves"),
+            Trouble::PlyBeyond { .. } => Some("ply"),
+            Trouble::UnknownLesson { .. } => Some("id"),
+            Trouble::UnknownStep { .. } => Some("step"),
+            Trouble::NoFenInLink
+            | Trouble::MovesWithoutBeginning { .. }
+            | Trouble::NotRecognized
+            | Trouble::GameTooLong { .. }
+            | Trouble::TagsWithoutMoves
+            | Trouble::CommentNotClosed
+            | Trouble::VariationNotClosed
+            | Trouble::OtherVariant { .. }
+            | Trouble::NumberOfBlack { .. }
+            | Trouble::NumberOutOfOrder { .. } => None,
+        }
+    }
+}
+
+/// What is wrong, in a sentence: `ply: 9 is beyond the last move; expected 0 to 4`.
+///
+/// ```
+/// use kingsight_voice::{Language, trouble::{Trouble, trouble}};
+/// let beyond = Trouble::PlyBeyond { ply: 9, length: 4 };
+/// let sentence = trouble(Language::English, &beyond).to_string();
+/// assert_eq!(sentence, "ply: 9 is beyond the last move; expected 0 to 4");
+/// # #[cfg(feature = "german")]
+/// assert_eq!(
+///     trouble(Language::German, &beyond).to_string(),
+///     "es gibt keinen Halbzug 9; die Partie hat 4"
+/// );
+/// ```
+pub fn trouble(language: Language, trouble: &Trouble) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, trouble::trouble(trouble)))
+}
