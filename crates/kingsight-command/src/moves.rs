@@ -5,7 +5,6 @@ use std::io::{self, Write};
 use kingsight::{CheckKind, EvasionKind, Game, Position};
 use kingsight_report::words::side;
 use kingsight_report::{LegalMove, MovesReport};
-use kingsight_voice::Language;
 
 use crate::args::MovesArgs;
 use crate::batch::{self, AnswerError, Entry, Known};
@@ -31,7 +30,7 @@ pub(crate) fn run<P: Program>(args: &MovesArgs, output: &mut Output) -> Result<E
         &args.input,
         &args.moves,
         &fields,
-        Language::English,
+        wording.language,
         output,
         &|entry, output| answer::<P>(args, look, entry, output),
     )
