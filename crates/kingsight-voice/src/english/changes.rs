@@ -209,7 +209,7 @@ fn named(played: PlayedMove<'_>, set: Bitboard, own: bool) -> impl Display {
     })
 }
 
-/// What is said of a line behind the verb: `the d-file for the rook on d1`.
+/// The words about a line that follow the verb: `the d-file for the rook on d1`.
 fn behind_the_verb(f: &mut Formatter<'_>, played: PlayedMove<'_>, change: Change<'_>) -> Result {
     let slider = named(played, change.by, change.is_own(&played));
     let to = played.effect.m.landing_square();
