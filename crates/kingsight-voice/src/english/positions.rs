@@ -9,7 +9,10 @@ pub(crate) fn problem(f: &mut Formatter<'_>, problem: &Problem) -> Result {
 }
 
 pub(crate) fn not_playable(f: &mut Formatter<'_>, problems: &[Problem]) -> Result {
-    f.write_str("this position cannot be played: ")?;
+    f.write_str("this position cannot be played")?;
+    if !problems.is_empty() {
+        f.write_str(": ")?;
+    }
     fatal(f, problems)
 }
 

@@ -2,8 +2,9 @@
 
 use core::fmt::{Display, Formatter, Result};
 
-use kingsight::{FenError, Grade};
+use kingsight::FenError;
 
+use super::positions::not_playable;
 use crate::trouble::Trouble;
 
 pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
@@ -23,12 +24,7 @@ pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
             if let Some(field) = field {
                 write!(f, "{field}: ")?;
             }
-            f.write_str("this position cannot be played")?;
-            let fatal = problems.iter().filter(|problem| problem.grade() == Grade::Fatal);
-            for (i, problem) in fatal.enumerate() {
-                write!(f, "{}{problem}", if i == 0 { ": " } else { "; " })?;
-            }
-            Ok(())
+            not_playable(f, problems)
         }
         Trouble::NoFenInLink => f.write_str(
             "this link has no FEN in it; open it, copy the FEN of the board, and paste that in quotes",

@@ -84,7 +84,10 @@ pub(crate) fn problem(f: &mut Formatter<'_>, problem: &Problem) -> Result {
 }
 
 pub(crate) fn not_playable(f: &mut Formatter<'_>, problems: &[Problem]) -> Result {
-    f.write_str("diese Stellung ist nicht spielbar: ")?;
+    f.write_str("diese Stellung ist nicht spielbar")?;
+    if !problems.is_empty() {
+        f.write_str(": ")?;
+    }
     fatal(f, problems)
 }
 
