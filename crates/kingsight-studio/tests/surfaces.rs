@@ -5,7 +5,7 @@
 use kingsight_methods::exercises::{ExerciseKind, Level, Pick, draw};
 use kingsight_methods::lessons::LESSONS;
 
-use crate::support::snapshot::{compare, in_lines, sorted, without};
+use crate::support::snapshot::{compare, in_lines, without};
 use crate::support::{Answer, Running, start};
 
 const PINS: &str = "4k3/8/8/8/1b2r3/8/3NB3/4K3 w - - 0 1";
@@ -20,46 +20,44 @@ fn in_german(body: &str) -> String {
     format!("{{\"language\":\"de\"{comma}{rest}")
 }
 
-/// An answer in lines, after what was asked. The answers that a table words have their fields in an order that depends on how the
-/// tests are built, so they are sorted.
-fn block(request: &str, answer: &Answer, hidden: &[&str], sort: bool) -> String {
+/// An answer in lines, after what was asked.
+fn block(request: &str, answer: &Answer, hidden: &[&str]) -> String {
     let body = String::from_utf8(answer.body.clone()).expect("UTF-8");
     let body = without(&body, hidden);
-    let body = in_lines(&if sort { sorted(&body) } else { body });
+    let body = in_lines(&body);
     format!("{request}\n{}\n{body}", answer.status)
 }
 
-fn post(studio: &Running, question: &str, body: &str, hidden: &[&str], sort: bool) -> String {
+fn post(studio: &Running, question: &str, body: &str, hidden: &[&str]) -> String {
     let path = format!("/api/{question}");
     let answer = studio.with("POST", &path, &[], body.as_bytes());
-    block(&format!("POST {path}\n{body}"), &answer, hidden, sort)
+    block(&format!("POST {path}\n{body}"), &answer, hidden)
 }
 
 /// Questions in both languages; what is in no language is in the English answer alone.
 fn in_both(questions: &[(&str, String)], hidden: &[&str], hidden_in_german: &[&str]) -> String {
     let studio = start();
     let blocks = questions.iter().map(|(question, body)| {
-        let worded = question.starts_with("lesson") || question.starts_with("exercise");
-        let english = post(&studio, question, body, hidden, false);
-        english + "\n" + &post(&studio, question, &in_german(body), hidden_in_german, worded)
+        let english = post(&studio, question, body, hidden);
+        english + "\n" + &post(&studio, question, &in_german(body), hidden_in_german)
     });
     blocks.collect::<Vec<_>>().join("\n")
 }
 
-fn get(studio: &Running, path: &str, hidden: &[&str], sort: bool) -> String {
-    block(&format!("GET {path}"), &studio.get(path), hidden, sort)
+fn get(studio: &Running, path: &str, hidden: &[&str]) -> String {
+    block(&format!("GET {path}"), &studio.get(path), hidden)
 }
 
 #[test]
 fn constants() {
     let studio = start();
     let drawings = ["pieces"];
-    let catalog = get(&studio, "/api/catalog", &drawings, false);
+    let catalog = get(&studio, "/api/catalog", &drawings);
     let same = ["pieces", "layers", "examples"];
-    let german = get(&studio, "/api/catalog?language=de", &same, true);
+    let german = get(&studio, "/api/catalog?language=de", &same);
     compare("catalog", &format!("{catalog}\n{german}"));
-    let array = get(&studio, "/api/attack-array", &[], false);
-    let german = get(&studio, "/api/attack-array?language=de", &[], true);
+    let array = get(&studio, "/api/attack-array", &[]);
+    let german = get(&studio, "/api/attack-array?language=de", &[]);
     compare("attack-array", &format!("{array}\n{german}"));
 }
 
@@ -136,7 +134,7 @@ fn a_piece_in_the_hand() {
     let studio = start();
     let lift =
         r#"{"fen":"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1","from":"d2","layers":["white.attacks"]}"#;
-    compare("lift", &post(&studio, "lift", lift, &["counts"], false));
+    compare("lift", &post(&studio, "lift", lift, &["counts"]));
 }
 
 #[test]
@@ -279,12 +277,12 @@ fn errors() {
     ];
     let of_questions = in_both(&questions, &[], &[]);
     let studio = start();
-    let language = post(&studio, "view", r#"{"language":"tlh"}"#, &[], false);
+    let language = post(&studio, "view", r#"{"language":"tlh"}"#, &[]);
     let paths =
         ["/api/no-such-question", "/api/view", "/sheet?kind=mate", "/sheet?kind=pinned&count=61"];
-    let of_paths = paths.map(|path| get(&studio, path, &[], false));
+    let of_paths = paths.map(|path| get(&studio, path, &[]));
     let not_json = studio.with("POST", "/api/view", &[("Content-Type", "text/plain")], b"{}");
-    let not_json = block("POST /api/view as text/plain", &not_json, &[], false);
+    let not_json = block("POST /api/view as text/plain", &not_json, &[]);
     let blocks = [&[of_questions, language][..], &of_paths, &[not_json]].concat();
     compare("errors", &blocks.join("\n"));
 }

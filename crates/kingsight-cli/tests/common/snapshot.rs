@@ -78,26 +78,14 @@ fn write(json: &str, indent: usize, lines: &mut String) {
 
 /// JSON without the values of these keys, wherever they are: times, paths, drawings.
 pub(crate) fn without(json: &str, keys: &[&str]) -> String {
-    rebuilt(json.trim(), keys, false)
-}
-
-/// JSON with the keys of every object in the order of the alphabet: where their order depends on how the tests are built.
-pub(crate) fn sorted(json: &str) -> String {
-    rebuilt(json.trim(), &[], true)
-}
-
-fn rebuilt(json: &str, hidden: &[&str], sort: bool) -> String {
+    let json = json.trim();
     if is_plain(json) {
         return json.to_owned();
     }
-    let mut members = members(json);
-    if sort && json.starts_with('{') {
-        members.sort_unstable();
-    }
-    let parts = members.into_iter().map(|(key, value)| match key {
-        "" => rebuilt(value, hidden, sort),
-        _ if hidden.contains(&key.trim_matches('"')) => format!("{key}:\"...\""),
-        _ => format!("{key}:{}", rebuilt(value, hidden, sort)),
+    let parts = members(json).into_iter().map(|(key, value)| match key {
+        "" => without(value, keys),
+        _ if keys.contains(&key.trim_matches('"')) => format!("{key}:\"...\""),
+        _ => format!("{key}:{}", without(value, keys)),
     });
     let parts = parts.collect::<Vec<_>>().join(",");
     format!("{}{parts}{}", &json[..1], &json[json.len() - 1..])
