@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use kingsight::{Bitboard, Board, Color, File, Rank, Square};
 use kingsight_report::{LineRole, Mark, MarkRole, Sketch};
-use kingsight_voice::sketch::{self as voice, Meaning};
+use kingsight_voice::sketch::{self as voice, LegendMeaning};
 
 use crate::layout::{Paragraph, Word};
 use crate::look::{FAINT, Look, background, foreground};
@@ -130,7 +130,7 @@ impl BoardDrawing<'_> {
     /// Explains the signs that have been drawn, the most important first; nothing if there are none.
     fn write_legend(self, out: &mut dyn Write) -> io::Result<()> {
         let look = self.look;
-        let mut entries: Vec<(String, Meaning, u8)> = Vec::new();
+        let mut entries: Vec<(String, LegendMeaning, u8)> = Vec::new();
         for (sign, meaning, drawn) in self.meanings() {
             let piece = drawn.into_iter().find_map(|square| self.board.piece_at(square));
             let entry = match piece {
@@ -148,7 +148,7 @@ impl BoardDrawing<'_> {
         if entries.is_empty() {
             return Ok(());
         }
-        let word = |(sign, meaning, color): (String, Meaning, u8)| {
+        let word = |(sign, meaning, color): (String, LegendMeaning, u8)| {
             let words = voice::meaning(look.wording.language, meaning);
             let sign = if look.color { sign } else { sign.trim().to_owned() };
             let style = foreground(background(color), BLACK_PIECE);
@@ -160,8 +160,8 @@ impl BoardDrawing<'_> {
     }
 
     /// Each sign with each of its meanings and where it is drawn, the most important first.
-    fn meanings(self) -> Vec<(Sign, Meaning, Bitboard)> {
-        let mut meanings: Vec<(Sign, Meaning, Bitboard)> = Vec::new();
+    fn meanings(self) -> Vec<(Sign, LegendMeaning, Bitboard)> {
+        let mut meanings: Vec<(Sign, LegendMeaning, Bitboard)> = Vec::new();
         for (mark, sign) in self.visible() {
             let meaning = mark.words.meaning;
             match meanings.iter_mut().find(|(same, other, _)| (*same, *other) == (sign, meaning)) {
@@ -173,7 +173,7 @@ impl BoardDrawing<'_> {
     }
 
     /// What the visible lines mean.
-    fn meaning_of_lines(self) -> Option<Meaning> {
+    fn meaning_of_lines(self) -> Option<LegendMeaning> {
         let seen = self
             .sketch
             .lines
@@ -185,8 +185,8 @@ impl BoardDrawing<'_> {
         roles.dedup();
         match roles[..] {
             [] => None,
-            [only] => Some(Meaning::Line(only)),
-            _ => Some(Meaning::AnyLine),
+            [only] => Some(LegendMeaning::Line(only)),
+            _ => Some(LegendMeaning::AnyLine),
         }
     }
 }

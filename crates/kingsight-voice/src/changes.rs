@@ -17,7 +17,7 @@ use crate::sentence::Sentence;
 
 /// A move, with the positions before and after it.
 #[derive(Clone, Copy, Debug)]
-pub struct PlayedMove<'a> {
+pub struct MoveMade<'a> {
     /// The position before it.
     pub before: &'a Position,
     /// The position after it.
@@ -31,7 +31,7 @@ pub struct PlayedMove<'a> {
 /// One fact that a move changes. Squares are those of the position after the move, but for what it takes and for the rooks of
 /// castling rights.
 #[derive(Clone, Copy, Debug)]
-pub struct Change<'a> {
+pub struct ChangeMade<'a> {
     /// What begins or ends.
     pub kind: ChangeKind,
     /// Whose pieces, king, line, checks or castling right it is about.
@@ -50,13 +50,13 @@ pub struct Change<'a> {
 /// use kingsight::{Color, PieceLetters, Position, Square};
 /// use kingsight_facts::ChangeKind;
 /// use kingsight_voice::Language;
-/// use kingsight_voice::changes::{self, Change, PlayedMove};
+/// use kingsight_voice::changes::{self, ChangeMade, MoveMade};
 ///
 /// let before: Position = "4k3/8/3q4/8/3N4/8/8/4K3 w - - 0 1".parse().unwrap();
 /// let m = before.find_move(Square::D4, Square::F5, None).unwrap();
 /// let (after, effect) = (before.play(m).unwrap(), before.changes(m).unwrap().effect);
-/// let played = PlayedMove { before: &before, after: &after, effect, letters: PieceLetters::English };
-/// let change = Change {
+/// let played = MoveMade { before: &before, after: &after, effect, letters: PieceLetters::English };
+/// let change = ChangeMade {
 ///     kind: ChangeKind::Attacked,
 ///     color: Color::Black,
 ///     squares: Square::D6.bit(),
@@ -72,8 +72,8 @@ pub struct Change<'a> {
 /// ```
 pub fn clause<'a>(
     language: Language,
-    played: PlayedMove<'a>,
-    change: Change<'a>,
+    played: MoveMade<'a>,
+    change: ChangeMade<'a>,
 ) -> impl Display + use<'a> {
     Sentence(move |f: &mut Formatter<'_>| say!(language, f, changes::clause(played, change)))
 }
@@ -81,8 +81,8 @@ pub fn clause<'a>(
 /// The same with the move before it, as in [`clause`].
 pub fn fact<'a>(
     language: Language,
-    played: PlayedMove<'a>,
-    change: Change<'a>,
+    played: MoveMade<'a>,
+    change: ChangeMade<'a>,
 ) -> impl Display + use<'a> {
     Sentence(move |f: &mut Formatter<'_>| say!(language, f, changes::fact(played, change)))
 }
@@ -92,12 +92,12 @@ pub fn fact<'a>(
 #[must_use]
 pub fn sentences(
     language: Language,
-    played: PlayedMove<'_>,
-    changes: &[Change<'_>],
+    played: MoveMade<'_>,
+    changes: &[ChangeMade<'_>],
 ) -> Vec<String> {
-    let mut clauses: Vec<Vec<Change<'_>>> = Vec::new();
+    let mut clauses: Vec<Vec<ChangeMade<'_>>> = Vec::new();
     for &change in changes {
-        let same = |clause: &&mut Vec<Change<'_>>| clause[0].shares_a_verb(change, played);
+        let same = |clause: &&mut Vec<ChangeMade<'_>>| clause[0].shares_a_verb(change, played);
         match clauses.iter_mut().find(same) {
             Some(clause) => clause.push(change),
             None => clauses.push(vec![change]),
@@ -105,7 +105,7 @@ pub fn sentences(
     }
     // Without a clause there is still one sentence.
     let threes = clauses.chunks(3).chain(clauses.is_empty().then_some(&[][..]));
-    let sentence = |(place, clauses): (usize, &[Vec<Change<'_>>])| {
+    let sentence = |(place, clauses): (usize, &[Vec<ChangeMade<'_>>])| {
         let write = move |f: &mut Formatter<'_>| {
             say!(language, f, changes::sentence(played, clauses, place == 0))
         };
@@ -155,7 +155,7 @@ pub fn heading_of_mobility(language: Language) -> impl Display {
     Sentence(move |f: &mut Formatter<'_>| say!(language, f, changes::heading_of_mobility()))
 }
 
-impl PlayedMove<'_> {
+impl MoveMade<'_> {
     /// The move as sentences name it: `Nd4-f5`.
     pub(crate) fn name(&self) -> impl Display {
         self.before.long_algebraic(self.effect.m).in_letters(self.letters)
@@ -167,14 +167,14 @@ impl PlayedMove<'_> {
     }
 }
 
-impl Change<'_> {
+impl ChangeMade<'_> {
     /// Whether it is about the side that moves.
-    pub(crate) fn is_own(&self, played: &PlayedMove<'_>) -> bool {
+    pub(crate) fn is_own(&self, played: &MoveMade<'_>) -> bool {
         self.color == played.before.turn()
     }
 
     /// Whether the line only becomes longer or shorter, because a piece moves along it.
-    pub(crate) fn only_shifts(&self, played: &PlayedMove<'_>) -> bool {
+    pub(crate) fn only_shifts(&self, played: &MoveMade<'_>) -> bool {
         self.kind.only_shifts(played.effect.m, self.squares)
     }
 
@@ -185,19 +185,19 @@ impl Change<'_> {
 
     /// Whether both are about one line that opens, or about one that is blocked.
     #[must_use]
-    pub fn is_on_the_line_of(&self, other: &Change<'_>) -> bool {
+    pub fn is_on_the_line_of(&self, other: &ChangeMade<'_>) -> bool {
         self.kind.is_of_a_line() && self.kind == other.kind && self.line() == other.line()
     }
 
     /// Whether one verb stands for both: two lines that open, say.
-    fn shares_a_verb(&self, other: Change<'_>, played: PlayedMove<'_>) -> bool {
+    fn shares_a_verb(&self, other: ChangeMade<'_>, played: MoveMade<'_>) -> bool {
         self.kind.is_of_a_line()
             && self.kind == other.kind
             && self.only_shifts(&played) == other.only_shifts(&played)
     }
 
     /// The wing of the castling right that ends. `None` if both do.
-    pub(crate) fn wing(&self, played: &PlayedMove<'_>) -> Option<Wing> {
+    pub(crate) fn wing(&self, played: &MoveMade<'_>) -> Option<Wing> {
         let king = played.before.king(self.color);
         let mut wings = self.squares.into_iter().map(|rook| Wing::of(king, rook));
         match (wings.next(), wings.next()) {
@@ -216,7 +216,7 @@ pub(crate) enum LineName {
 
 impl LineName {
     /// The name of the line on which the sliders of a fact see its squares.
-    pub(crate) fn of(change: &Change<'_>) -> Option<LineName> {
+    pub(crate) fn of(change: &ChangeMade<'_>) -> Option<LineName> {
         let line = change.line();
         let (first, last) = (line.first()?, line.last()?);
         Some(if first.file() == last.file() {

@@ -11,7 +11,7 @@ use crate::sentence::Sentence;
 
 /// What a mark, a line or an arrow means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Meaning {
+pub enum LegendMeaning {
     /// What squares of a role mean.
     Mark(MarkRole),
     /// Where a pinned piece can go.
@@ -43,11 +43,11 @@ pub enum Meaning {
 /// ```
 /// use kingsight_facts::{LineRole, MarkRole};
 /// use kingsight_voice::Language;
-/// use kingsight_voice::sketch::{Meaning, meaning};
+/// use kingsight_voice::sketch::{LegendMeaning, meaning};
 /// let words = |of| meaning(Language::English, of).to_string();
-/// assert_eq!(words(Meaning::Mark(MarkRole::Checker)), "gives check");
-/// assert_eq!(words(Meaning::Line(LineRole::Pin)), "pin line");
+/// assert_eq!(words(LegendMeaning::Mark(MarkRole::Checker)), "gives check");
+/// assert_eq!(words(LegendMeaning::Line(LineRole::Pin)), "pin line");
 /// ```
-pub fn meaning(language: Language, meaning: Meaning) -> impl Display {
+pub fn meaning(language: Language, meaning: LegendMeaning) -> impl Display {
     Sentence(move |f: &mut Formatter<'_>| say!(language, f, sketch::meaning(meaning)))
 }

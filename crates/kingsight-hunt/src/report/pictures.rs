@@ -3,7 +3,7 @@
 use kingsight::{Position, Square};
 use kingsight_picture::Picture;
 use kingsight_report::Sketch;
-use kingsight_voice::sketch::Meaning;
+use kingsight_voice::sketch::LegendMeaning;
 
 use crate::class::FaultyMove;
 use crate::evidence::Evidence;
@@ -43,12 +43,12 @@ impl Fault {
         }
     }
 
-    fn meaning_of_shown_move(&self) -> Meaning {
+    fn meaning_of_shown_move(&self) -> LegendMeaning {
         match self.faulty_move() {
-            Some(FaultyMove::TooMany(_)) => Meaning::EnginePlays,
-            Some(FaultyMove::Missing(_)) => Meaning::EngineOmits,
-            Some(FaultyMove::Doubled(_)) => Meaning::EngineRepeats,
-            None => Meaning::EngineMiscounts,
+            Some(FaultyMove::TooMany(_)) => LegendMeaning::EnginePlays,
+            Some(FaultyMove::Missing(_)) => LegendMeaning::EngineOmits,
+            Some(FaultyMove::Doubled(_)) => LegendMeaning::EngineRepeats,
+            None => LegendMeaning::EngineMiscounts,
         }
     }
 }

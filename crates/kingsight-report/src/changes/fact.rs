@@ -2,7 +2,7 @@
 
 use kingsight::{Bitboard, Color, SanMove};
 use kingsight_facts::ChangeKind;
-use kingsight_voice::changes::Change;
+use kingsight_voice::changes::ChangeMade;
 use serde::Serialize;
 
 use crate::names;
@@ -42,9 +42,9 @@ pub struct ChangeFact {
 
 impl ChangeFact {
     /// The fact without its words.
-    pub(super) fn change(&self) -> Change<'_> {
+    pub(super) fn change(&self) -> ChangeMade<'_> {
         let &ChangeFact { kind, color, squares, by, ref moves, .. } = self;
-        Change { kind, color, squares, by, moves }
+        ChangeMade { kind, color, squares, by, moves }
     }
 
     pub(super) fn new(

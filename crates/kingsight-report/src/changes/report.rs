@@ -2,7 +2,7 @@
 
 use kingsight::{Changes, Game, Move, Position, SanError, SanMove, UciMove};
 use kingsight_voice::Language;
-use kingsight_voice::changes::{self as voice, PlayedMove};
+use kingsight_voice::changes::{self as voice, MoveMade};
 use serde::Serialize;
 
 use super::find::{self, Turn};
@@ -146,7 +146,7 @@ impl ChangeReport {
         let mut facts = find::all(Turn { before: position, after: &after, changes: &changes });
         let Wording { language, letters } = wording;
         let effect = changes.effect;
-        let played = PlayedMove { before: position, after: &after, effect, letters };
+        let played = MoveMade { before: position, after: &after, effect, letters };
         for fact in &mut facts {
             let clause = voice::clause(language, played, fact.change()).to_string();
             let message = voice::fact(language, played, fact.change()).to_string();

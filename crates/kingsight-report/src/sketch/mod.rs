@@ -20,7 +20,7 @@ mod structure;
 mod words;
 
 use kingsight::{Bitboard, Square};
-use kingsight_voice::sketch::Meaning;
+use kingsight_voice::sketch::LegendMeaning;
 use serde::Serialize;
 
 use crate::{LineReport, names};
@@ -112,7 +112,7 @@ impl Arrow {
     /// ```
     #[must_use]
     pub const fn new(role: LineRole, reason: &'static str, from: Square, to: Square) -> Arrow {
-        Arrow { role, reason, from, to, words: Caption::new(Meaning::Line(role)) }
+        Arrow { role, reason, from, to, words: Caption::new(LegendMeaning::Line(role)) }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Sketches that prove the reasons against a move.
 
 use kingsight::{Bitboard, Explanation, Reason, Square, between};
-use kingsight_voice::sketch::Meaning;
+use kingsight_voice::sketch::LegendMeaning;
 
 use super::{Arrow, Caption, LineRole, MarkRole, Sketch};
 use crate::LineReport;
@@ -35,12 +35,17 @@ impl Sketch {
     /// The same with the move itself: where it starts and where it is to go.
     #[must_use]
     pub fn with_move(self, from: Square, to: Square) -> Sketch {
-        self.with_move_that_means(from, to, Meaning::Line(LineRole::Move))
+        self.with_move_that_means(from, to, LegendMeaning::Line(LineRole::Move))
     }
 
     /// The same, where the legend has more to say about the move: `what your engine plays`.
     #[must_use]
-    pub fn with_move_that_means(mut self, from: Square, to: Square, meaning: Meaning) -> Sketch {
+    pub fn with_move_that_means(
+        mut self,
+        from: Square,
+        to: Square,
+        meaning: LegendMeaning,
+    ) -> Sketch {
         self.mark(MarkRole::Moving, MOVE, from.bit());
         self.mark(MarkRole::Target, MOVE, to.bit());
         let words = Caption::new(meaning);

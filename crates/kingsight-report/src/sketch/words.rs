@@ -4,7 +4,7 @@ use std::fmt;
 
 use kingsight::Color;
 use kingsight_voice::Language;
-use kingsight_voice::sketch::{self, Meaning};
+use kingsight_voice::sketch::{self, LegendMeaning};
 use serde::{Serialize, Serializer};
 
 use super::reasons::PINNED;
@@ -15,7 +15,7 @@ use super::{MarkRole, Sketch};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Caption {
     /// What it says.
-    pub meaning: Meaning,
+    pub meaning: LegendMeaning,
     /// The language.
     pub language: Language,
 }
@@ -23,7 +23,7 @@ pub struct Caption {
 impl Caption {
     /// The meaning in English.
     #[must_use]
-    pub const fn new(meaning: Meaning) -> Caption {
+    pub const fn new(meaning: LegendMeaning) -> Caption {
         Caption { meaning, language: Language::English }
     }
 }
@@ -70,14 +70,14 @@ pub(super) const LEGAL: &str = "legal";
 pub(super) const SELECTED: &str = "selected";
 
 /// What marks of a role mean. What a pinned piece can do is not how it moves.
-pub(super) fn of(role: MarkRole, reason: &str) -> Meaning {
+pub(super) fn of(role: MarkRole, reason: &str) -> LegendMeaning {
     match role {
-        MarkRole::Could if reason == PINNED => Meaning::PinnedCanGo,
-        MarkRole::Could if reason == LEGAL => Meaning::CanGo,
-        MarkRole::Moving if reason == SELECTED => Meaning::Selected,
-        MarkRole::Blocker if reason == NEVER_MOVES => Meaning::NeverMoves,
-        _ if reason == REACH[0] => Meaning::Reach(Color::White),
-        _ if reason == REACH[1] => Meaning::Reach(Color::Black),
-        _ => Meaning::Mark(role),
+        MarkRole::Could if reason == PINNED => LegendMeaning::PinnedCanGo,
+        MarkRole::Could if reason == LEGAL => LegendMeaning::CanGo,
+        MarkRole::Moving if reason == SELECTED => LegendMeaning::Selected,
+        MarkRole::Blocker if reason == NEVER_MOVES => LegendMeaning::NeverMoves,
+        _ if reason == REACH[0] => LegendMeaning::Reach(Color::White),
+        _ if reason == REACH[1] => LegendMeaning::Reach(Color::Black),
+        _ => LegendMeaning::Mark(role),
     }
 }

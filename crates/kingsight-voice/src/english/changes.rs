@@ -8,12 +8,16 @@ use kingsight::{Bitboard, CheckKind, EvasionKind, Role, Square, Wing};
 use kingsight_facts::ChangeKind;
 
 use super::pieces::{piece, the_sides_pieces};
-use crate::changes::{Change, LineName, PlayedMove};
+use crate::changes::{ChangeMade, LineName, MoveMade};
 use crate::sentence::Sentence;
 
-pub(crate) fn clause(f: &mut Formatter<'_>, played: PlayedMove<'_>, change: Change<'_>) -> Result {
+pub(crate) fn clause(
+    f: &mut Formatter<'_>,
+    played: MoveMade<'_>,
+    change: ChangeMade<'_>,
+) -> Result {
     let (effect, board) = (&played.effect, played.after.board());
-    let Change { kind, color, squares: set, by, moves } = change;
+    let ChangeMade { kind, color, squares: set, by, moves } = change;
     let own = change.is_own(&played);
     let these = |set| the_pieces(board, set);
     let it = named(played, set, own);
@@ -108,7 +112,7 @@ pub(crate) fn clause(f: &mut Formatter<'_>, played: PlayedMove<'_>, change: Chan
     }
 }
 
-pub(crate) fn fact(f: &mut Formatter<'_>, played: PlayedMove<'_>, change: Change<'_>) -> Result {
+pub(crate) fn fact(f: &mut Formatter<'_>, played: MoveMade<'_>, change: ChangeMade<'_>) -> Result {
     write!(f, "{} ", played.name())?;
     clause(f, played, change)
 }
@@ -116,8 +120,8 @@ pub(crate) fn fact(f: &mut Formatter<'_>, played: PlayedMove<'_>, change: Change
 /// Up to three clauses. The first sentence begins with the move.
 pub(crate) fn sentence(
     f: &mut Formatter<'_>,
-    played: PlayedMove<'_>,
-    clauses: &[Vec<Change<'_>>],
+    played: MoveMade<'_>,
+    clauses: &[Vec<ChangeMade<'_>>],
     is_first: bool,
 ) -> Result {
     match is_first {
@@ -157,7 +161,7 @@ pub(crate) fn heading_of_mobility(f: &mut Formatter<'_>) -> Result {
 }
 
 /// A clause; lines share its verb, and sliders on one line its name.
-fn joined(f: &mut Formatter<'_>, played: PlayedMove<'_>, changes: &[Change<'_>]) -> Result {
+fn joined(f: &mut Formatter<'_>, played: MoveMade<'_>, changes: &[ChangeMade<'_>]) -> Result {
     for (i, &change) in changes.iter().enumerate() {
         match i.checked_sub(1).map(|before| &changes[before]) {
             None => clause(f, played, change)?,
@@ -174,8 +178,8 @@ fn joined(f: &mut Formatter<'_>, played: PlayedMove<'_>, changes: &[Change<'_>])
 }
 
 /// Whether a clause has an `and` of its own.
-fn has_and(changes: &[Change<'_>]) -> bool {
-    let [Change { kind, squares, by, moves, .. }] = changes else { return true };
+fn has_and(changes: &[ChangeMade<'_>]) -> bool {
+    let [ChangeMade { kind, squares, by, moves, .. }] = changes else { return true };
     match kind {
         ChangeKind::ChecksPossible | ChangeKind::ChecksImpossible => matches!(moves.len(), 2 | 3),
         ChangeKind::LineOpened | ChangeKind::LineBlocked | ChangeKind::Check => by.more_than_one(),
@@ -201,7 +205,7 @@ fn has_and(changes: &[Change<'_>]) -> bool {
 }
 
 /// Pieces of one side. Those of the side that moved are named without their colour.
-fn named(played: PlayedMove<'_>, set: Bitboard, own: bool) -> impl Display {
+fn named(played: MoveMade<'_>, set: Bitboard, own: bool) -> impl Display {
     let board = played.after.board();
     Sentence(move |f: &mut Formatter<'_>| match own {
         true => the_pieces(board, set).fmt(f),
@@ -210,7 +214,7 @@ fn named(played: PlayedMove<'_>, set: Bitboard, own: bool) -> impl Display {
 }
 
 /// The words about a line that follow the verb: `the d-file for the rook on d1`.
-fn behind_the_verb(f: &mut Formatter<'_>, played: PlayedMove<'_>, change: Change<'_>) -> Result {
+fn behind_the_verb(f: &mut Formatter<'_>, played: MoveMade<'_>, change: ChangeMade<'_>) -> Result {
     let slider = named(played, change.by, change.is_own(&played));
     let to = played.effect.m.landing_square();
     match (change.only_shifts(&played), change.kind) {
@@ -223,7 +227,7 @@ fn behind_the_verb(f: &mut Formatter<'_>, played: PlayedMove<'_>, change: Change
     }
 }
 
-fn line(f: &mut Formatter<'_>, change: &Change<'_>) -> Result {
+fn line(f: &mut Formatter<'_>, change: &ChangeMade<'_>) -> Result {
     const RANKS: [&str; 8] =
         ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
     match LineName::of(change) {
@@ -235,7 +239,7 @@ fn line(f: &mut Formatter<'_>, change: &Change<'_>) -> Result {
 }
 
 /// `the check Nh6+`; only how many if there are more than three.
-fn checks(f: &mut Formatter<'_>, played: PlayedMove<'_>, change: Change<'_>) -> Result {
+fn checks(f: &mut Formatter<'_>, played: MoveMade<'_>, change: ChangeMade<'_>) -> Result {
     match change.moves.len() {
         1 => f.write_str("the check ")?,
         2 | 3 => f.write_str("the checks ")?,

@@ -9,12 +9,16 @@ use kingsight_facts::ChangeKind;
 
 use super::pieces::{ArticleAndName, Case, name, piece, the_piece, the_pieces, the_sides_pieces};
 use super::rules::side;
-use crate::changes::{Change, LineName, PlayedMove};
+use crate::changes::{ChangeMade, LineName, MoveMade};
 use crate::sentence::Sentence;
 
-pub(crate) fn clause(f: &mut Formatter<'_>, played: PlayedMove<'_>, change: Change<'_>) -> Result {
+pub(crate) fn clause(
+    f: &mut Formatter<'_>,
+    played: MoveMade<'_>,
+    change: ChangeMade<'_>,
+) -> Result {
     let (effect, board) = (&played.effect, played.after.board());
-    let Change { kind, color, squares: set, by, moves } = change;
+    let ChangeMade { kind, color, squares: set, by, moves } = change;
     let own = change.is_own(&played);
     let whom = |set| the_pieces(board, set, Case::Accusative);
     let it = named(played, set, own);
@@ -122,7 +126,7 @@ pub(crate) fn clause(f: &mut Formatter<'_>, played: PlayedMove<'_>, change: Chan
     }
 }
 
-pub(crate) fn fact(f: &mut Formatter<'_>, played: PlayedMove<'_>, change: Change<'_>) -> Result {
+pub(crate) fn fact(f: &mut Formatter<'_>, played: MoveMade<'_>, change: ChangeMade<'_>) -> Result {
     write!(f, "{} ", played.name())?;
     clause(f, played, change)
 }
@@ -130,8 +134,8 @@ pub(crate) fn fact(f: &mut Formatter<'_>, played: PlayedMove<'_>, change: Change
 /// Bis zu drei Aussagen. Der erste Satz beginnt mit dem Zug.
 pub(crate) fn sentence(
     f: &mut Formatter<'_>,
-    played: PlayedMove<'_>,
-    clauses: &[Vec<Change<'_>>],
+    played: MoveMade<'_>,
+    clauses: &[Vec<ChangeMade<'_>>],
     is_first: bool,
 ) -> Result {
     match is_first {
@@ -172,7 +176,7 @@ pub(crate) fn heading_of_mobility(f: &mut Formatter<'_>) -> Result {
 }
 
 /// Eine Aussage. Linien teilen sich ihr Verb, Figuren auf einer Linie deren Namen.
-fn joined(f: &mut Formatter<'_>, played: PlayedMove<'_>, changes: &[Change<'_>]) -> Result {
+fn joined(f: &mut Formatter<'_>, played: MoveMade<'_>, changes: &[ChangeMade<'_>]) -> Result {
     for (i, &change) in changes.iter().enumerate() {
         match i.checked_sub(1).map(|before| &changes[before]) {
             None => clause(f, played, change)?,
@@ -189,7 +193,7 @@ fn joined(f: &mut Formatter<'_>, played: PlayedMove<'_>, changes: &[Change<'_>])
 }
 
 /// Figuren einer Seite, im Akkusativ. Die der Seite, die gezogen hat, stehen ohne ihre Farbe da.
-fn named(played: PlayedMove<'_>, set: Bitboard, own: bool) -> impl Display {
+fn named(played: MoveMade<'_>, set: Bitboard, own: bool) -> impl Display {
     let board = played.after.board();
     Sentence(move |f: &mut Formatter<'_>| match own {
         true => the_pieces(board, set, Case::Accusative).fmt(f),
@@ -198,7 +202,7 @@ fn named(played: PlayedMove<'_>, set: Bitboard, own: bool) -> impl Display {
 }
 
 /// Was über eine Linie hinter dem Verb steht: `die d-Linie für den Turm auf d1`.
-fn behind_the_verb(f: &mut Formatter<'_>, played: PlayedMove<'_>, change: Change<'_>) -> Result {
+fn behind_the_verb(f: &mut Formatter<'_>, played: MoveMade<'_>, change: ChangeMade<'_>) -> Result {
     let slider = named(played, change.by, change.is_own(&played));
     let to = played.effect.m.landing_square();
     match (change.only_shifts(&played), change.kind) {
@@ -211,7 +215,7 @@ fn behind_the_verb(f: &mut Formatter<'_>, played: PlayedMove<'_>, change: Change
     }
 }
 
-fn line(f: &mut Formatter<'_>, change: &Change<'_>) -> Result {
+fn line(f: &mut Formatter<'_>, change: &ChangeMade<'_>) -> Result {
     match LineName::of(change) {
         Some(LineName::File(square)) => write!(f, "die {}-Linie", square.file()),
         Some(LineName::Rank(rank)) => write!(f, "die {}. Reihe", rank as u8 + 1),
@@ -221,7 +225,7 @@ fn line(f: &mut Formatter<'_>, change: &Change<'_>) -> Result {
 }
 
 /// `das Schachgebot Sh6+`; bei mehr als dreien nur, wie viele es sind.
-fn checks(played: PlayedMove<'_>, change: Change<'_>) -> impl Display {
+fn checks(played: MoveMade<'_>, change: ChangeMade<'_>) -> impl Display {
     Sentence(move |f: &mut Formatter<'_>| {
         match change.moves.len() {
             1 => f.write_str("das Schachgebot ")?,

@@ -5,47 +5,51 @@ use core::fmt::{Formatter, Result};
 use kingsight::Color;
 use kingsight_facts::{LineRole, MarkRole};
 
-use crate::sketch::Meaning;
+use crate::sketch::LegendMeaning;
 
-pub(crate) fn meaning(f: &mut Formatter<'_>, meaning: Meaning) -> Result {
+pub(crate) fn meaning(f: &mut Formatter<'_>, meaning: LegendMeaning) -> Result {
     f.write_str(match meaning {
-        Meaning::Mark(MarkRole::InCheck) => "steht im Schach",
-        Meaning::Mark(MarkRole::Checker) => "gibt Schach",
-        Meaning::Mark(MarkRole::Pinned) => "ist gefesselt",
-        Meaning::Mark(MarkRole::Pinner) => "fesselt",
-        Meaning::Mark(MarkRole::Hanging) => "hängt jetzt",
-        Meaning::Mark(MarkRole::Blocker) => "steht im Weg",
-        Meaning::Mark(MarkRole::Attacker) => "greift an",
-        Meaning::Mark(MarkRole::Captured) => "würde geschlagen",
-        Meaning::Mark(MarkRole::Passed) => "sein Doppelschritt ist nicht als letzter Zug vermerkt",
-        Meaning::Mark(MarkRole::Rook) => "Rochadeturm",
-        Meaning::Mark(MarkRole::King) => "König",
-        Meaning::Mark(MarkRole::Unprotected) => "nicht mehr gedeckt",
-        Meaning::Mark(MarkRole::Target) => "Zielfeld",
-        Meaning::Mark(MarkRole::Moving) => "soll ziehen",
-        Meaning::Mark(MarkRole::Could) => "so zieht sie",
-        Meaning::Mark(MarkRole::Answer) => "beantwortet das Schach",
-        Meaning::Mark(MarkRole::Attacked) => "angegriffen",
-        Meaning::Mark(MarkRole::KingDanger(Color::White)) => "hierhin darf der weiße König nicht",
-        Meaning::Mark(MarkRole::KingDanger(Color::Black)) => {
+        LegendMeaning::Mark(MarkRole::InCheck) => "steht im Schach",
+        LegendMeaning::Mark(MarkRole::Checker) => "gibt Schach",
+        LegendMeaning::Mark(MarkRole::Pinned) => "ist gefesselt",
+        LegendMeaning::Mark(MarkRole::Pinner) => "fesselt",
+        LegendMeaning::Mark(MarkRole::Hanging) => "hängt jetzt",
+        LegendMeaning::Mark(MarkRole::Blocker) => "steht im Weg",
+        LegendMeaning::Mark(MarkRole::Attacker) => "greift an",
+        LegendMeaning::Mark(MarkRole::Captured) => "würde geschlagen",
+        LegendMeaning::Mark(MarkRole::Passed) => {
+            "sein Doppelschritt ist nicht als letzter Zug vermerkt"
+        }
+        LegendMeaning::Mark(MarkRole::Rook) => "Rochadeturm",
+        LegendMeaning::Mark(MarkRole::King) => "König",
+        LegendMeaning::Mark(MarkRole::Unprotected) => "nicht mehr gedeckt",
+        LegendMeaning::Mark(MarkRole::Target) => "Zielfeld",
+        LegendMeaning::Mark(MarkRole::Moving) => "soll ziehen",
+        LegendMeaning::Mark(MarkRole::Could) => "so zieht sie",
+        LegendMeaning::Mark(MarkRole::Answer) => "beantwortet das Schach",
+        LegendMeaning::Mark(MarkRole::Attacked) => "angegriffen",
+        LegendMeaning::Mark(MarkRole::KingDanger(Color::White)) => {
+            "hierhin darf der weiße König nicht"
+        }
+        LegendMeaning::Mark(MarkRole::KingDanger(Color::Black)) => {
             "hierhin darf der schwarze König nicht"
         }
-        Meaning::Mark(MarkRole::Opened) => "geöffnete Linie",
-        Meaning::Mark(MarkRole::LastMove) => "letzter Zug",
-        Meaning::Mark(MarkRole::PinRay) => "Fesselungslinie",
-        Meaning::PinnedCanGo => "die gefesselte Figur kann hierhin",
-        Meaning::CanGo => "sie kann hierhin",
-        Meaning::Selected => "ausgewählt",
-        Meaning::NeverMoves => "kann nie ziehen",
-        Meaning::Reach(Color::White) => "hierhin kann Weiß kommen",
-        Meaning::Reach(Color::Black) => "hierhin kann Schwarz kommen",
-        Meaning::Line(LineRole::Pin) => "Fesselungslinie",
-        Meaning::Line(LineRole::Check | LineRole::Attack) => "Angriffslinie",
-        Meaning::Line(LineRole::Move) => "Zug",
-        Meaning::AnyLine => "Linie",
-        Meaning::EnginePlays => "was deine Engine spielt",
-        Meaning::EngineOmits => "was deine Engine nicht spielt",
-        Meaning::EngineRepeats => "was deine Engine doppelt aufführt",
-        Meaning::EngineMiscounts => "wo deine Engine sich verzählt",
+        LegendMeaning::Mark(MarkRole::Opened) => "geöffnete Linie",
+        LegendMeaning::Mark(MarkRole::LastMove) => "letzter Zug",
+        LegendMeaning::Mark(MarkRole::PinRay) => "Fesselungslinie",
+        LegendMeaning::PinnedCanGo => "die gefesselte Figur kann hierhin",
+        LegendMeaning::CanGo => "sie kann hierhin",
+        LegendMeaning::Selected => "ausgewählt",
+        LegendMeaning::NeverMoves => "kann nie ziehen",
+        LegendMeaning::Reach(Color::White) => "hierhin kann Weiß kommen",
+        LegendMeaning::Reach(Color::Black) => "hierhin kann Schwarz kommen",
+        LegendMeaning::Line(LineRole::Pin) => "Fesselungslinie",
+        LegendMeaning::Line(LineRole::Check | LineRole::Attack) => "Angriffslinie",
+        LegendMeaning::Line(LineRole::Move) => "Zug",
+        LegendMeaning::AnyLine => "Linie",
+        LegendMeaning::EnginePlays => "was deine Engine spielt",
+        LegendMeaning::EngineOmits => "was deine Engine nicht spielt",
+        LegendMeaning::EngineRepeats => "was deine Engine doppelt aufführt",
+        LegendMeaning::EngineMiscounts => "wo deine Engine sich verzählt",
     })
 }
