@@ -251,7 +251,7 @@ fn german_errors() {
             &["4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "a3", "--moves", "Td1"],
             "Fehler: Zug 1, Td1: gemeint sein kann Tad1 oder Thd1",
         ),
-        (&["8/8", "e4"], "Fehler: an Stelle 3 (Brettstellung): 2 Reihen"),
+        (&["8/8", "e4"], "Fehler: an Stelle 4 (Brettstellung): 2 Reihen"),
         (
             &["8/8/8/8/8/8/8/8", "e4"],
             "Fehler: diese Stellung ist nicht spielbar: Weiß hat keinen König",
