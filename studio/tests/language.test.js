@@ -18,7 +18,7 @@ for (const [code, table] of Object.entries(tables())) {
     assert.deepEqual(there.filter((key) => parts(key) !== parts(table.words[key])), [], "other parts than the key has");
   });
 
-  test(`${code}: layers, examples and problems have their words`, () => studio.page("", async (page) => {
+  test(`${code}: layers and examples have their words`, () => studio.page("", async (page) => {
     const catalog = await answerOf(page, "catalog");
     const named = (/** @type {string} */ id) => id in table.layers || id.replace(/^(white|black|selected|board)\./, "") in table.layers;
     assert.deepEqual(catalog.layers.filter((/** @type {LayerCard} */ { id }) => !named(id)), []);

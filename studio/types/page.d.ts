@@ -90,6 +90,4 @@ interface Table {
   groups: Record<string, string>;
   /** Title and explanation of an example, by its English title. */
   examples: Record<string, [string, string]>;
-  /** What is wrong with a board, by the code of the problem. */
-  problems: Record<string, string>;
 }

@@ -1,6 +1,7 @@
 //! What is wrong with a setup.
 
-use kingsight::{Bitboard, Grade, Problem, ProblemCode};
+use kingsight::{Bitboard, Color, Grade, Problem, ProblemCode};
+use kingsight_voice::{Language, positions};
 use serde::Serialize;
 
 use crate::names;
@@ -31,6 +32,9 @@ pub struct ProblemReport {
     /// The squares concerned, possibly none.
     #[serde(serialize_with = "names::squares")]
     pub squares: Bitboard,
+    /// Whose problem, where it is one side's.
+    #[serde(skip)]
+    pub color: Option<Color>,
 }
 
 impl ProblemReport {
@@ -38,6 +42,14 @@ impl ProblemReport {
     #[must_use]
     pub fn all(setup: &kingsight::Setup) -> Vec<ProblemReport> {
         setup.problems().iter().map(ProblemReport::from).collect()
+    }
+
+    /// The same with its sentence in a language.
+    #[must_use]
+    pub fn in_language(self, language: Language) -> ProblemReport {
+        let ProblemReport { code, color, squares, .. } = self;
+        let problem = Problem { code, color, squares };
+        ProblemReport { message: positions::problem(language, &problem).to_string(), ..self }
     }
 }
 
@@ -48,6 +60,7 @@ impl From<&Problem> for ProblemReport {
             grade: problem.grade(),
             message: problem.to_string(),
             squares: problem.squares,
+            color: problem.color,
         }
     }
 }

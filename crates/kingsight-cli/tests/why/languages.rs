@@ -101,7 +101,7 @@ fn letters_are_those_asked_for() {
     let fen = "4k3/8/8/8/1x6/8/3N4/4K3 w - - 0 1";
     for args in [["why", fen, "Sf3"], ["changes", fen, "Sf3"]] {
         let refused = run(&[&args[..], &["--lang", "de"]].concat()).err;
-        let expected = "Fehler: an Stelle 11 (Brettstellung): 'x' ist keine Figur; erwartet wird";
+        let expected = "Fehler: an Stelle 12 (Brettstellung): 'x' ist keine Figur; erwartet wird";
         assert!(refused.starts_with(expected), "{refused}");
     }
     let french = run(&["why", "startpos", "--letters", "fr", "Nf3"]).err;

@@ -80,14 +80,6 @@ export function inWords(catalog) {
   };
 }
 
-/**
- * The words of a problem of a board, by its code.
- * @param {Problem} problem
- * @param {ColorName | undefined} side whose it is, if it is one side's
- */
-export const problemInWords = ({ code, message, squares }, side) =>
-  table?.problems[code]?.replace("{squares}", squares.join(", ")).replace("{Us}", (side && table.sides[side].Us) ?? "") ?? message;
-
 /** The language that was chosen before, else the first one of the browser that there is a table for. */
 function preferred() {
   let kept = null;

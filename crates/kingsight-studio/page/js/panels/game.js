@@ -3,13 +3,12 @@
 import { choose, load, newGame } from "../actions.js";
 import { button, byId, h } from "../dom.js";
 import { open } from "../lesson.js";
-import { colorOf } from "../squares.js";
 import { store, subscribe } from "../store.js";
 import { sentence } from "../words.js";
 import { moveTools, players, record } from "./record.js";
 import { rebuild, section } from "./tabs.js";
 import { mateTools } from "./winning.js";
-import { later, problemInWords, t } from "../language.js";
+import { later, t } from "../language.js";
 
 const CLAIMS = /** @type {Record<string, string>} */ ({
   threefold_repetition: later("A draw may be claimed: threefold repetition."), fifty_moves: later("A draw may be claimed: fifty moves."),
@@ -59,16 +58,8 @@ function problems() {
   return [section(t("This board cannot be played"), h("p", {}, t("Everything else still works. Free mode lets you fix it.")), problemList())];
 }
 
-/** Every problem; one side's names the side, by the pieces it is about or by the king that is missing, White's first. */
-function problemList() {
-  const { pieces, inspection } = store.view;
-  const missing = /** @type {const} */ (["white", "black"]).filter((side) => !Object.values(pieces).includes(side === "white" ? "K" : "k"));
-  return h("ul", { class: "problems" }, ...inspection.problems.map((problem) => {
-    const piece = pieces[problem.squares[0] ?? ""];
-    const side = problem.code === "missing_king" ? missing.shift() : piece ? colorOf(piece) : undefined;
-    return h("li", {}, sentence(problemInWords(problem, side)), " ", h("span", { class: "article" }, t(GRADES[problem.grade] ?? problem.grade)));
-  }));
-}
+const problemList = () => h("ul", { class: "problems" }, ...store.view.inspection.problems.map(({ grade, message }) =>
+  h("li", {}, sentence(message), " ", h("span", { class: "article" }, t(GRADES[grade] ?? grade)))));
 
 const notes = () => (store.view.inspection.problems.length ? section(t("About this position"), problemList()) : null);
 
