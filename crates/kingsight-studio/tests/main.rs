@@ -8,6 +8,7 @@ mod exercises;
 mod games;
 mod language;
 mod lessons;
+mod marked;
 mod pasted;
 mod pieces;
 mod security;

@@ -22,25 +22,34 @@ pub(crate) fn unmarked(text: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// The strings of an answer that have unmarked words, each with the name of its field, but for the fields whose values are codes,
-/// names or notation in every language.
-pub(crate) fn leaks(value: &Value, codes: &[&str]) -> BTreeSet<String> {
+/// What needs no mark in an answer.
+#[derive(Clone, Copy)]
+pub(crate) struct Exempt {
+    /// Fields whose values are codes or names, each of one word.
+    pub(crate) codes: &'static [&'static str],
+    /// Fields that hold notation, or the reader's own text.
+    pub(crate) texts: &'static [&'static str],
+}
+
+/// The strings of an answer that have unmarked words, each with the name of its field.
+pub(crate) fn leaks(value: &Value, exempt: Exempt) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    walk(value, "", codes, &mut found);
+    walk(value, "", exempt, &mut found);
     found
 }
 
-fn walk(value: &Value, field: &str, codes: &[&str], found: &mut BTreeSet<String>) {
+fn walk(value: &Value, field: &str, exempt: Exempt, found: &mut BTreeSet<String>) {
     match value {
-        Value::String(text) if !codes.contains(&field) => {
+        Value::String(text) => {
+            let is_code = exempt.codes.contains(&field) && !text.contains(char::is_whitespace);
             let words = unmarked(text);
-            if !words.is_empty() {
+            if !is_code && !exempt.texts.contains(&field) && !words.is_empty() {
                 found.insert(format!("{field}: {words}"));
             }
         }
-        Value::Array(values) => values.iter().for_each(|value| walk(value, field, codes, found)),
+        Value::Array(values) => values.iter().for_each(|value| walk(value, field, exempt, found)),
         Value::Object(fields) => {
-            fields.iter().for_each(|(field, value)| walk(value, field, codes, found));
+            fields.iter().for_each(|(field, value)| walk(value, field, exempt, found));
         }
         _ => {}
     }
