@@ -72,14 +72,21 @@ languages! { $
 }
 
 impl Language {
-    /// The language of a code (ISO 639-1) such as `de`, if this build has it.
+    /// The language of a code (ISO 639-1) such as `de`, if this build has it. Case makes no difference.
+    ///
+    /// ```
+    /// use kingsight_voice::Language;
+    /// assert_eq!(Language::from_code("EN"), Some(Language::English));
+    /// assert_eq!(Language::from_code("xx"), None);
+    /// ```
     #[must_use]
     pub fn from_code(code: &str) -> Option<Language> {
+        let is_meant = |language: &Language| language.code().eq_ignore_ascii_case(code);
         #[cfg(feature = "marked")]
-        if code == Language::Marked.code() {
+        if is_meant(&Language::Marked) {
             return Some(Language::Marked);
         }
-        Language::ALL.iter().copied().find(|language| language.code() == code)
+        Language::ALL.iter().copied().find(is_meant)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The language of answers that do not only come in English.
 
 use clap::Args as ClapArgs;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use kingsight_report::Wording;
 use kingsight_voice::Language;
 
@@ -35,6 +35,8 @@ impl LanguageArgs {
 
 /// Languages by their codes.
 pub(crate) fn languages() -> impl TypedValueParser<Value = Language> {
-    PossibleValuesParser::new(Language::ALL.iter().map(|language| language.code()))
-        .map(|code| Language::from_code(&code.to_lowercase()).unwrap_or_default())
+    let listed = Language::ALL.iter().map(|language| PossibleValue::new(language.code()));
+    #[cfg(feature = "marked")]
+    let listed = listed.chain([PossibleValue::new(Language::Marked.code()).hide(true)]);
+    PossibleValuesParser::new(listed).map(|code| Language::from_code(&code).unwrap_or_default())
 }

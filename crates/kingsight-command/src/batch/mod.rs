@@ -274,7 +274,7 @@ pub(crate) fn play_pasted(
     moves: &[String],
     wording: Wording,
 ) -> Result<(Played, Vec<NoteReport>), ErrorReport> {
-    let pasted = pasted::read(text)?;
+    let pasted = pasted::read(text).map_err(|error| error.in_language(wording.language))?;
     let notes = pasted.notes(wording.language);
     let Pasted { mut setup, moves: pasted, .. } = pasted;
     setup.chess960 |= chess960;

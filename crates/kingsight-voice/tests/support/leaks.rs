@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use kingsight::{MoveText, PieceLetters};
 use serde_json::Value;
 
-/// The words of a text outside all marks, joined by spaces. Squares, moves and numbers are no words.
-pub(crate) fn unmarked(text: &str) -> String {
+/// The words of each line of a text outside all marks, joined by spaces, but for lines without any. Squares, moves and numbers are no
+/// words.
+pub(crate) fn unmarked(text: &str) -> Vec<String> {
     let mut outside = String::new();
     let mut depth = 0;
     for c in text.chars() {
@@ -18,8 +19,11 @@ pub(crate) fn unmarked(text: &str) -> String {
         }
     }
     assert_eq!(depth, 0, "a mark without its other half: {text}");
-    let words = outside.split_whitespace().filter(|word| is_word(word));
-    words.collect::<Vec<_>>().join(" ")
+    let words = |line: &str| {
+        let words = line.split_whitespace().filter(|word| is_word(word));
+        words.collect::<Vec<_>>().join(" ")
+    };
+    outside.lines().map(words).filter(|words| !words.is_empty()).collect()
 }
 
 /// What needs no mark in an answer.
@@ -42,9 +46,8 @@ fn walk(value: &Value, field: &str, exempt: Exempt, found: &mut BTreeSet<String>
     match value {
         Value::String(text) => {
             let is_code = exempt.codes.contains(&field) && !text.contains(char::is_whitespace);
-            let words = unmarked(text);
-            if !is_code && !exempt.texts.contains(&field) && !words.is_empty() {
-                found.insert(format!("{field}: {words}"));
+            if !is_code && !exempt.texts.contains(&field) {
+                found.extend(unmarked(text).into_iter().map(|words| format!("{field}: {words}")));
             }
         }
         Value::Array(values) => values.iter().for_each(|value| walk(value, field, exempt, found)),
@@ -60,5 +63,6 @@ fn is_word(word: &str) -> bool {
     let number = word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
     let is_move = MoveText::parse(number, PieceLetters::English).is_ok();
     let is_square = word.parse::<kingsight::Square>().is_ok();
-    word.chars().filter(|c| c.is_alphabetic()).count() > 1 && !is_move && !is_square
+    let is_board = word.matches('/').count() == 7;
+    word.chars().filter(|c| c.is_alphabetic()).count() > 1 && !is_move && !is_square && !is_board
 }

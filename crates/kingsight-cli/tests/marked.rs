@@ -1,0 +1,128 @@
+//! Every sentence of every answer comes from `kingsight-voice`: asked in the language for tests, which puts English between `⟦` and
+//! `⟧`, no answer has a word outside them. The questions are those of `snapshots/`.
+
+mod common;
+#[path = "../../kingsight-voice/tests/support/leaks.rs"]
+mod leaks;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use common::run;
+use leaks::{Exempt, leaks, unmarked};
+use serde_json::Value;
+
+/// What is the same in every language.
+const EXEMPT: Exempt = Exempt {
+    codes: &[
+        "answers_check_by",
+        "captured",
+        "captures_by",
+        "code",
+        "color",
+        "draw",
+        "duty",
+        "field",
+        "game_over",
+        "kind",
+        "incident",
+        "reason",
+        "remarks",
+        "result",
+        "role",
+        "severity",
+        "side",
+        "turn",
+        "winner",
+    ],
+    texts: &["article", "fen", "file", "input"],
+};
+
+/// Errors of the command line, a command to type, an article, and input that is repeated. It may only shrink.
+const LEAKS: &[&str] = &[
+    "adjudicate For more information, try '--help'.",
+    "adjudicate error: invalid value for '--touched <SQUARE>': is not square; expected file to and rank to as in",
+    "mate error: expected position and number of moves from to such as: kingsight mate",
+    "pgn expected: Black",
+    "pgn kingsight why findings.pgn#1.7",
+    "why KK",
+    "why KQkq",
+    "why [not_your_piece: FIDE",
+];
+
+/// Games with every kind of finding.
+const GAMES: &str = "findings.pgn";
+
+#[test]
+fn every_sentence_is_marked() {
+    let mut found = BTreeSet::new();
+    let mut asked = 0;
+    for args in questions() {
+        let args: Vec<&str> = args.iter().map(String::as_str).collect();
+        let ran = run(&args);
+        asked += 1;
+        // Tags of a picture are no words.
+        let out =
+            ran.out.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text));
+        let out = if args.contains(&"--svg") { out.collect() } else { ran.out.clone() };
+        let leaks: Vec<String> = match args.contains(&"--json") {
+            true => out.lines().flat_map(|line| leaks(&answer(line), EXEMPT)).collect(),
+            false => unmarked(&out),
+        };
+        let path = games().display().to_string();
+        let leaks = leaks.into_iter().chain(unmarked(&ran.err));
+        let leaks = leaks.map(|leak| leak.replace(&path, GAMES));
+        // The places of findings.
+        let leaks = leaks.filter(|leak| !(leak.starts_with(GAMES) && !leak.contains(' ')));
+        found.extend(leaks.map(|leak| format!("{} {leak}", args[0])));
+    }
+    assert!(asked > 50, "{asked}");
+    let found: Vec<&str> = found.iter().map(String::as_str).collect();
+    assert_eq!(found, LEAKS, "\n{}", found.join("\n"));
+}
+
+fn games() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/surfaces").join(GAMES)
+}
+
+fn answer(line: &str) -> Value {
+    serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"))
+}
+
+/// Every command line in German of the snapshots, in the language for tests.
+fn questions() -> BTreeSet<Vec<String>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/snapshots");
+    let mut questions = BTreeSet::new();
+    for entry in fs::read_dir(&folder).expect("snapshots") {
+        let text = fs::read_to_string(entry.expect("a file").path()).expect("text");
+        for line in text.lines().filter_map(|line| line.strip_prefix("$ kingsight ")) {
+            let args = words(line);
+            let is_pgn = args[0] == "pgn";
+            // Files that a test makes are not there.
+            let is_there = !is_pgn || args.iter().any(|arg| arg == GAMES);
+            if is_there && args.windows(2).any(|pair| pair == ["--lang", "de"]) {
+                let games = games().display().to_string();
+                let marked = |arg: String| match arg.as_str() {
+                    "de" => "en-XA".to_owned(),
+                    GAMES => games.clone(),
+                    _ => arg,
+                };
+                questions.insert(args.into_iter().map(marked).collect());
+            }
+        }
+    }
+    questions
+}
+
+/// The words of a command line; those with blanks are in quotation marks.
+fn words(line: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for (i, part) in line.split('"').enumerate() {
+        match i % 2 {
+            1 => words.push(part.to_owned()),
+            _ => words.extend(part.split_whitespace().map(str::to_owned)),
+        }
+    }
+    words
+}
