@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use kingsight::{Color, PieceLetters, Role, Square};
-use kingsight_voice::Language;
 use kingsight_report::Wording;
+use kingsight_voice::Language;
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyString};

@@ -4,9 +4,9 @@
 
 use crate::prelude::*;
 use kingsight::{EnPassant, PieceLetters};
-use kingsight_voice::Language;
 use kingsight_picture::{Color, Theme};
 use kingsight_report::{ChangesReport, Inspection, Sketch, Wording};
+use kingsight_voice::Language;
 
 use crate::answers::{facts, refuse, report};
 use crate::border::{Shared, call};

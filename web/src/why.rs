@@ -5,7 +5,9 @@
 use crate::prelude::*;
 use core::fmt::Write;
 
-use kingsight::{Explanation, Intent, MoveText, NamedSquares, PieceLetters, Position, Reason, SanError};
+use kingsight::{
+    Explanation, Intent, MoveText, NamedSquares, PieceLetters, Position, Reason, SanError,
+};
 use kingsight_voice::{Language, rules};
 
 use crate::border::call;

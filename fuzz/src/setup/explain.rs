@@ -48,7 +48,8 @@ fn check_intent(position: &Position, intent: Intent) {
     // Sentences take longer than all the rest, so only some are written.
     if (intent.from as u8 ^ intent.to as u8) % 8 == position.king(position.turn()) as u8 % 8 {
         for language in Language::ALL {
-            let mut sentences = rules::sentences(*language, &explanation).map(|text| text.to_string());
+            let mut sentences =
+                rules::sentences(*language, &explanation).map(|text| text.to_string());
             assert!(sentences.all(|text| !text.is_empty()), "{position}: {intent:?}");
         }
         assert!(!explanation.to_string().is_empty(), "{position}: {intent:?}");

@@ -56,7 +56,9 @@ impl Positions for PositionColumn {
                     let message = "no position: the row is null".to_owned();
                     return Err(ErrorReport::new("null", message));
                 };
-                PackedPosition(bytes).position().map_err(|error| ErrorReport::new(error.code(), error.to_string()))
+                PackedPosition(bytes)
+                    .position()
+                    .map_err(|error| ErrorReport::new(error.code(), error.to_string()))
             }
         }
     }
