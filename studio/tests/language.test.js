@@ -106,7 +106,7 @@ test("a board that cannot be played, the end of a game and a refused text are in
     assert.equal(await page.locator("#moves").inputValue(), "1. e4 e5 2. Sf3 Sc6");
     await page.locator("#fen").fill("rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     await page.locator("#read").click();
-    await says(page, "#fen-error", "an Stelle 13 (Brettstellung): 'x' ist keine Figur");
+    await says(page, "#fen-error", "an Stelle 14 (Brettstellung): 'x' ist keine Figur");
     assert.deepEqual(await english(page), []);
     await page.locator("#paste").fill("https://lichess.org/q7ZvsdUF");
     await page.locator("#load-paste").click();

@@ -13,8 +13,9 @@ pub(crate) fn build_command(shell: &Shell) -> Result<(), String> {
     sizes::limit(&shell.target().join("release").join(dist::program()))
 }
 
-/// What `cargo xtask test` looks at: the first minute, the hand, the keyboard, and the layout at three sizes.
-const SHORT: [&str; 4] = ["drops", "first-visit", "keys", "layout"];
+/// What `cargo xtask test` looks at: the first minute, the hand, the keyboard, the layout at three sizes, and that every word comes
+/// from the voice, which only the command that `cargo test` builds can show.
+const SHORT: [&str; 5] = ["drops", "first-visit", "keys", "layout", "marked/page"];
 
 /// Tests the page in a browser, with Node's packages by lock file: a part of the tests with the command that `cargo test` has
 /// built, or types and all tests with the one that ships.

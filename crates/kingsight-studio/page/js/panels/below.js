@@ -87,7 +87,7 @@ function card() {
 /** @param {Refused} refusal */
 function refusalCard(refusal) {
   const reasons = refusal.reasons.length
-    ? refusal.reasons.map(({ message, article }) => h("li", {}, sentence(message), " ", article && h("span", { class: "article", title: t("FIDE Laws of Chess, Article {article}", { article }) }, `Art. ${article}`)))
+    ? refusal.reasons.map(({ message, article }) => h("li", {}, sentence(message), " ", article && h("span", { class: "article", title: t("FIDE Laws of Chess, Article {article}", { article }) }, t("Art. {article}", { article }))))
     : [h("li", {}, refusal.sentence)];
   /** @type {(shape: SVGElement, words: string) => HTMLElement} */
   const row = (shape, words) => h("li", {}, s("svg", { viewBox: "-4 -4 108 108", class: "key", "aria-hidden": "true" }, shape), words);
