@@ -305,7 +305,7 @@ int main(int count, char **arguments) {
     counts(root + "/fixtures/perft-chess960.epd", most);
     counts(root + "/fixtures/perft-unreachable.epd", most);
     rules(root + "/fixtures/rules.txt");
-    explanations(root + "/crates/kingsight/tests/golden/explain.txt");
+    explanations(root + "/crates/kingsight-voice/tests/golden/explain.txt");
     winnability(root + "/fixtures/winnability.txt");
     corpus(root + "/fixtures/corpus.fen");
     std::printf("fixtures: %ld checks, %d failed\n", checks, failures);
