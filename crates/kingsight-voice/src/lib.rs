@@ -13,7 +13,7 @@ pub(crate) mod english;
 #[cfg(feature = "methods")]
 pub mod exercises;
 #[cfg(feature = "german")]
-pub mod german;
+pub(crate) mod german;
 pub mod inspection;
 mod language;
 pub mod laws;
@@ -44,3 +44,8 @@ pub mod trouble;
 pub mod verdict;
 
 pub use language::Language;
+
+// The example of the README is a test.
+#[cfg(all(doctest, feature = "german"))]
+#[doc = include_str!("../README.md")]
+struct CrateReadme;

@@ -27,5 +27,3 @@ pub(crate) mod status;
 pub(crate) mod studio;
 pub(crate) mod trouble;
 pub(crate) mod verdict;
-
-pub use pieces::{Case, GermanPiece, GermanPieces, article, name, the_piece, the_pieces};

@@ -1,12 +1,4 @@
 //! German pieces in their cases: `der Springer auf d2`, `dem Springer`, `ein Turm`.
-//!
-//! ```
-//! use kingsight_voice::german::{Case, the_piece};
-//! use kingsight::{Board, Square};
-//! let knight = |case| the_piece(&Board::STANDARD, Square::B1, case).to_string();
-//! assert_eq!(knight(Case::Nominative), "der Springer auf b1");
-//! assert_eq!(knight(Case::By), "vom Springer auf b1");
-//! ```
 
 use core::fmt::{self, Display, Formatter, Result};
 
@@ -17,7 +9,7 @@ use crate::sentence::Sentence;
 
 /// The case of a noun.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Case {
+pub(crate) enum Case {
     /// `der Turm`, `die Dame`
     Nominative,
     /// `dem Turm`, `der Dame`
@@ -33,8 +25,7 @@ pub(crate) const fn pronoun(role: Role) -> &'static str {
 }
 
 /// `der`, `die`, `dem`: the article of a role.
-#[must_use]
-pub const fn article(role: Role, case: Case) -> &'static str {
+pub(crate) const fn article(role: Role, case: Case) -> &'static str {
     match (role, case) {
         (Role::Queen, Case::Nominative | Case::Accusative) => "die",
         (Role::Queen, Case::Dative) => "der",
@@ -47,8 +38,7 @@ pub const fn article(role: Role, case: Case) -> &'static str {
 }
 
 /// `Bauer`, `Bauern`, `Springer`: the name of a role.
-#[must_use]
-pub const fn name(role: Role, case: Case) -> &'static str {
+pub(crate) const fn name(role: Role, case: Case) -> &'static str {
     match (role, case) {
         (Role::Pawn, Case::Nominative) => "Bauer",
         (Role::Pawn, _) => "Bauern",
@@ -82,14 +72,12 @@ impl fmt::Display for ArticleAndName {
 }
 
 /// `der Springer auf d2`. An empty square reads as that of a pawn; no sentence names one.
-#[must_use]
-pub const fn the_piece(board: &Board, square: Square, case: Case) -> GermanPiece<'_> {
+pub(crate) const fn the_piece(board: &Board, square: Square, case: Case) -> GermanPiece<'_> {
     GermanPiece { board, square, case }
 }
 
 /// `den Springer auf d2, den Turm auf e8 und die Dame auf b4`
-#[must_use]
-pub const fn the_pieces(board: &Board, squares: Bitboard, case: Case) -> GermanPieces<'_> {
+pub(crate) const fn the_pieces(board: &Board, squares: Bitboard, case: Case) -> GermanPieces<'_> {
     GermanPieces { board, squares, case }
 }
 
@@ -148,7 +136,7 @@ pub(crate) const fn stem(color: Color) -> &'static str {
 
 /// What [`the_piece`] displays.
 #[derive(Clone, Copy, Debug)]
-pub struct GermanPiece<'a> {
+pub(crate) struct GermanPiece<'a> {
     board: &'a Board,
     square: Square,
     case: Case,
@@ -163,7 +151,7 @@ impl fmt::Display for GermanPiece<'_> {
 
 /// What [`the_pieces`] displays.
 #[derive(Clone, Copy, Debug)]
-pub struct GermanPieces<'a> {
+pub(crate) struct GermanPieces<'a> {
     board: &'a Board,
     squares: Bitboard,
     case: Case,
@@ -173,5 +161,21 @@ impl fmt::Display for GermanPieces<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let (board, case) = (self.board, self.case);
         enumerate(f, self.squares, "und", |f, square| the_piece(board, square, case).fmt(f))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use kingsight::{Board, Square};
+
+    use super::{Case, the_piece};
+
+    #[test]
+    fn cases() {
+        let knight = |case| the_piece(&Board::STANDARD, Square::B1, case).to_string();
+        assert_eq!(knight(Case::Nominative), "der Springer auf b1");
+        assert_eq!(knight(Case::By), "vom Springer auf b1");
     }
 }
