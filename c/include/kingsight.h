@@ -26,7 +26,7 @@
 
 /* The length of a text that ends with a zero byte. */
 #define KS_UNTIL_ZERO SIZE_MAX
-/* The value of `ks_error.at` where no place in a text is meant. */
+/* `ks_error.at` if the error has no position in the text. */
 #define KS_NO_PLACE SIZE_MAX
 
 /* Numbers */

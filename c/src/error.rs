@@ -33,7 +33,7 @@ pub const KS_ERROR_MEMORY: ks_code = 11;
 /// A fault of the library itself. Please report it, with the message.
 pub const KS_ERROR_INTERNAL: ks_code = 12;
 
-/// The value of `ks_error.at` where no place in a text is meant.
+/// `ks_error.at` if the error has no position in the text.
 pub const KS_NO_PLACE: usize = usize::MAX;
 /// The bytes of `ks_error.name`.
 pub const KS_NAME_ROOM: usize = 32;

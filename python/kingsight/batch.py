@@ -93,7 +93,7 @@ Moves: TypeAlias = Iterable[str | Move | None] | ArrowArray | ArrowStream
 """The moves of `play` and `why`."""
 
 Progress: TypeAlias = Callable[[int, int | None], object]
-"""Is called with the rows that are done and the rows in all, or ``None``."""
+"""Called with the number of finished rows and the total, or ``None`` if the total is unknown."""
 
 Encoding: TypeAlias = Literal["moves", "alphazero"]
 """How moves are numbered."""

@@ -7,7 +7,7 @@ export interface MoveDetail {
   readonly to: Square | null
   /** The position after it. */
   readonly fen: string
-  /** These three only of a legal move, not where `allow="any"`. */
+  /** Present for legal moves. Undefined with `allow="any"`. */
   readonly uci?: string
   readonly san?: string
   /** All moves with this one, in UCI. */

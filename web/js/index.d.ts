@@ -135,7 +135,7 @@ export class Position {
   king(color: Color): Square
   /**
    * The leaf positions at a depth from 0 to 99. Positions that come up again are compared in full and counted once, which takes a
-   * megabyte from depth 4 on. It does not return before it is done: for deep ones use a worker.
+   * megabyte from depth 4 on. Blocks until it is done. Run deep counts in a worker.
    * @throws {KingsightError} if the depth is no such number.
    */
   perft(depth: number): number

@@ -200,7 +200,7 @@ impl Board {
         }
     }
 
-    /// The board turned round with the colours exchanged: White's king on e1 becomes Black's on e8.
+    /// The board flipped top to bottom with the colours swapped: White's king on e1 becomes Black's on e8.
     #[must_use]
     #[doc(alias = "mirror")]
     pub const fn color_flipped(&self) -> Board {
