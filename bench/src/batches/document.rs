@@ -16,8 +16,8 @@ pub fn table(samples: &[Sample], rounds: usize, command: &str, compared: usize) 
     let load = load().map_or("load unknown".to_owned(), |load| format!("load average {load}"));
     let mut text = format!(
         "{}, {} cores, {load}; {}; {}; {}. `{command}`; medians of {rounds} interleaved rounds; output to `/dev/null`. \
-         One thread: bound to a core, processor time. Two threads: by the wall clock, times one thread by the wall clock; on \
-         a machine with other work that shows the machine, and the last column what two threads cost. python-chess {} gave \
+         One-thread rows give processor time of a thread that is bound to a core. Two-thread rows give wall-clock speed relative \
+         to one thread. On a busy machine, trust the last column: processor time relative to one thread. python-chess {} gave \
          the same answers to {compared} positions.\n\n\
          | program | threads | positions a second | microseconds a position | times python-chess | times one thread | \
          times its processor time |\n\

@@ -220,8 +220,7 @@ pub fn table(results: &Results) -> String {
             if let Some(at_once) = time(AT_ONCE, position, depth, 1, |run| run.wall) {
                 let _ = write!(
                     text,
-                    " Two such counts at once, which know nothing of each other, are done {:.2} times as fast as one after \
-                     the other: that is what the machine gives.",
+                    " Two independent counts at once reach {:.2} times the speed of one, which is this machine's limit.",
                     2.0 * one / at_once
                 );
             }

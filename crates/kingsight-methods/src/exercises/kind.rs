@@ -11,7 +11,7 @@ pub enum ExerciseKind {
     Protected,
     /// Its pinned pieces.
     Pinned,
-    /// Its pieces that alone stand between an own slider and the enemy king.
+    /// Its pieces that alone stand between a slider of its side and the enemy king.
     Discoverers,
     /// The squares where a legal move answers the check.
     Evasions,

@@ -32,7 +32,7 @@ pub(crate) struct Zone {
     /// What the mover's pawns attack, by direction.
     pub(crate) pawns_west: Bitboard,
     pub(crate) pawns_east: Bitboard,
-    /// Knights and sliders whose moves are played, because an own slider looks through them at the king, or at a square of
+    /// Knights and sliders whose moves are played, because a friendly slider looks through them at the king, or at a square of
     /// the zone for which there is no correction.
     pub(crate) plain_from: Bitboard,
     /// The same for pawns and the king: also if they shield a square, open a pin or alone hold a square.
