@@ -79,6 +79,7 @@ interface Store {
 
 /** `language/CODE.json`: the words of a language other than English. */
 interface Table {
+  code: string;
   /** From the English words on the page. */
   words: Record<string, string>;
   /** The letters of the pieces in moves. */

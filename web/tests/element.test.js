@@ -180,6 +180,13 @@ test('what is wrong with a FEN or a move is shown, and the board recovers', () =
     assert.equal(await board.locator('.message').textContent(), '')
   }))
 
+test('what is wrong is in the language of the board', () =>
+  open('<kingsight-board lang="de" fen="4k3/8/8/4x3 w"></kingsight-board>', async (page) => {
+    const board = page.locator('kingsight-board')
+    await board.locator('.message[lang=de]').filter({ hasText: "an Stelle 10 (Brettstellung): 'x' ist keine Figur" }).waitFor()
+    assert.match(await board.evaluate(({ error }) => error.message), /ist keine Figur/)
+  }))
+
 test('it is as wide as its place, follows when that changes, and takes colours', () =>
   open('<div id="place" style="width: 400px"><kingsight-board style="--square-dark: rgb(1, 2, 3)"></kingsight-board></div>', async (page) => {
     const board = page.locator('kingsight-board')

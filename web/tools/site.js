@@ -3,7 +3,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -50,10 +50,10 @@ async function studio() {
   const linked = index.replace(/(<h1 class="brand">)(.*)(<\/h1>)/, '$1<a href="docs/index.html">$2</a>$3')
   if (linked === index) throw new Error('index.html: the name of the studio is not where it was')
   write('index.html', linked.replace(sheets, '').replace('<script type="module" src="js/main.js"></script>', '<link rel="stylesheet" href="studio.css">\n<script type="module" src="studio.js"></script>'))
-  // The page's words in other languages, as `kingsight-voice` lists them.
   const voice = join(root, 'crates/kingsight-voice/src')
-  for (const [, code, path] of readFileSync(join(voice, 'page.rs'), 'utf8').matchAll(/\("(\w+)", include_str!\("(.+?)"\)\)/g)) {
-    write(`language/${code}.json`, readFileSync(join(voice, path)))
+  for (const path of readdirSync(voice).map((name) => join(voice, name, 'page.json')).filter(existsSync)) {
+    const table = readFileSync(path, 'utf8')
+    write(`language/${JSON.parse(table).code}.json`, table)
   }
 }
 

@@ -22,20 +22,6 @@ pub fn problem(language: Language, problem: &Problem) -> impl Display {
     Sentence(move |f: &mut Formatter<'_>| say!(language, f, positions::problem(problem)))
 }
 
-/// That a position cannot be played, with its fatal problems: `this position cannot be played: White has no king`.
-///
-/// ```
-/// use kingsight::Setup;
-/// use kingsight_voice::{Language, positions::not_playable};
-/// let setup: Setup = "4k3/8/8/8/8/8/8/8 w - e6 0 1".parse()?;
-/// let sentence = not_playable(Language::English, &setup.problems()).to_string();
-/// assert_eq!(sentence, "this position cannot be played: White has no king");
-/// # Ok::<(), kingsight::FenError>(())
-/// ```
-pub fn not_playable(language: Language, problems: &[Problem]) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, positions::not_playable(problems)))
-}
-
 /// Why a text is not a FEN: `at offset 3 in the placement: 2 ranks; expected 8, divided by /`.
 ///
 /// ```

@@ -1,6 +1,6 @@
 //! What the functions of this crate give: a text that is written when it is displayed.
 
-use core::fmt::{Debug, Display, Formatter, Result};
+use core::fmt::{Display, Formatter, Result};
 
 /// A text that is written when it is displayed. Nothing is allocated for it.
 pub(crate) struct Sentence<F>(pub(crate) F);
@@ -8,11 +8,5 @@ pub(crate) struct Sentence<F>(pub(crate) F);
 impl<F: Fn(&mut Formatter<'_>) -> Result> Display for Sentence<F> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         (self.0)(f)
-    }
-}
-
-impl<F: Fn(&mut Formatter<'_>) -> Result> Debug for Sentence<F> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        Display::fmt(self, f)
     }
 }

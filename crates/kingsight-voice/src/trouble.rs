@@ -111,50 +111,40 @@ impl Trouble {
     /// ```
     #[must_use]
     pub const fn code(&self) -> &'static str {
-        match self {
-            Trouble::Fen { error, .. } => error.kind.code(),
-            Trouble::Epd(error) => error.code(),
-            Trouble::NotPlayable { .. } => "not_playable",
-            Trouble::NoFenInLink => "no_fen_in_link",
-            Trouble::MovesWithoutBeginning { .. } => "moves_without_beginning",
-            Trouble::NotRecognized => "not_recognized",
-            Trouble::NoGame => "no_game",
-            Trouble::TooManyMoves { .. } => "too_many_moves",
-            Trouble::GameTooLong { .. }
-            | Trouble::TagsWithoutMoves
-            | Trouble::CommentNotClosed
-            | Trouble::VariationNotClosed => "pgn",
-            Trouble::OtherVariant { .. } => "variant",
-            Trouble::NumberOfBlack { .. } | Trouble::NumberOutOfOrder { .. } => "move_number",
-            Trouble::PlyBeyond { .. } => "ply_beyond_moves",
-            Trouble::UnknownLesson { .. } => "unknown_lesson",
-            Trouble::UnknownStep { .. } => "unknown_step",
-        }
+        self.row().0
     }
 
     /// The part of the input that it is about: a field of the FEN, or one of a request.
     #[must_use]
     pub const fn field(&self) -> Option<&'static str> {
+        self.row().1
+    }
+
+    /// Code and field.
+    const fn row(&self) -> (&'static str, Option<&'static str>) {
         match self {
-            Trouble::Fen { error, .. } => Some(error.field.code()),
-            Trouble::Epd(EpdError::Position(error)) => Some(error.field.code()),
-            Trouble::Epd(_) => Some("operations"),
-            Trouble::NotPlayable { field, .. } => *field,
-            Trouble::NoGame | Trouble::TooManyMoves { of_game: true, .. } => Some("text"),
-            Trouble::TooManyMoves { of_game: false, .. } => Some("moves"),
-            Trouble::PlyBeyond { .. } => Some("ply"),
-            Trouble::UnknownLesson { .. } => Some("id"),
-            Trouble::UnknownStep { .. } => Some("step"),
-            Trouble::NoFenInLink
-            | Trouble::MovesWithoutBeginning { .. }
-            | Trouble::NotRecognized
-            | Trouble::GameTooLong { .. }
+            Trouble::Fen { error, .. } | Trouble::Epd(EpdError::Position(error)) => {
+                (error.kind.code(), Some(error.field.code()))
+            }
+            Trouble::Epd(error) => (error.code(), Some("operations")),
+            Trouble::NotPlayable { field, .. } => ("not_playable", *field),
+            Trouble::NoFenInLink => ("no_fen_in_link", None),
+            Trouble::MovesWithoutBeginning { .. } => ("moves_without_beginning", None),
+            Trouble::NotRecognized => ("not_recognized", None),
+            Trouble::NoGame => ("no_game", Some("text")),
+            Trouble::TooManyMoves { of_game: true, .. } => ("too_many_moves", Some("text")),
+            Trouble::TooManyMoves { of_game: false, .. } => ("too_many_moves", Some("moves")),
+            Trouble::GameTooLong { .. }
             | Trouble::TagsWithoutMoves
             | Trouble::CommentNotClosed
-            | Trouble::VariationNotClosed
-            | Trouble::OtherVariant { .. }
-            | Trouble::NumberOfBlack { .. }
-            | Trouble::NumberOutOfOrder { .. } => None,
+            | Trouble::VariationNotClosed => ("pgn", None),
+            Trouble::OtherVariant { .. } => ("variant", None),
+            Trouble::NumberOfBlack { .. } | Trouble::NumberOutOfOrder { .. } => {
+                ("move_number", None)
+            }
+            Trouble::PlyBeyond { .. } => ("ply_beyond_moves", Some("ply")),
+            Trouble::UnknownLesson { .. } => ("unknown_lesson", Some("id")),
+            Trouble::UnknownStep { .. } => ("unknown_step", Some("step")),
         }
     }
 }

@@ -1,6 +1,6 @@
 // The words of the page, as its files hold them: the keys of every table of words.
 
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /** The files of the page. */
@@ -37,5 +37,5 @@ export function keys() {
 const VOICE = fileURLToPath(new URL("../../../crates/kingsight-voice/src", import.meta.url));
 
 /** The tables by their languages' codes. */
-export const tables = () => Object.fromEntries([...readFileSync(`${VOICE}/page.rs`, "utf8").matchAll(/\("(\w+)", include_str!\("(.+?)"\)\)/g)].map(([, code, path]) =>
-  [code, JSON.parse(readFileSync(`${VOICE}/${path}`, "utf8"))]));
+export const tables = () => Object.fromEntries(readdirSync(VOICE).map((name) => `${VOICE}/${name}/page.json`).filter(existsSync)
+  .map((path) => JSON.parse(readFileSync(path, "utf8"))).map((table) => [table.code, table]));

@@ -1,4 +1,4 @@
-// The element's words: English is the key, German comes from the studio's table, which `tools/pack.js` cuts down to what is used.
+// The element's words: English is the key, German comes from the tables of `kingsight-voice`, which `tools/element.js` cuts down to what is used.
 
 import german from 'kingsight:german'
 

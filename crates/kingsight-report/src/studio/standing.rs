@@ -35,9 +35,14 @@ impl Standing {
     /// # Errors
     ///
     /// If the FEN or a move is wrong, if there are moves on a board that cannot be played, if
-    /// `ply` lies beyond the moves, or if the language is not known.
+    /// `ply` lies beyond the moves, or if the language is not known. All but the last are in the language.
     pub fn read(state: &StudioState) -> Result<Standing, ErrorReport> {
         let wording = Wording::from(read_language(state.language.as_deref())?);
+        let standing = Standing::in_words(state, wording);
+        standing.map_err(|error| error.in_language(wording.language))
+    }
+
+    fn in_words(state: &StudioState, wording: Wording) -> Result<Standing, ErrorReport> {
         let mut start = read_setup(&state.fen)?;
         start.chess960 |= state.chess960;
         let played = match Position::try_from(start) {

@@ -199,6 +199,7 @@ mod tests {
 
     use crate::Language;
     use crate::positions;
+    use crate::trouble::{Trouble, trouble};
 
     #[test]
     fn every_problem_has_its_own_sentence() {
@@ -235,8 +236,10 @@ mod tests {
     #[test]
     fn what_cannot_be_played() {
         let setup: Setup = "8/8/8/8/8/8/8/K7 w - e6 0 1".parse().unwrap();
+        let problems = setup.problems().to_vec();
+        let unplayable = Trouble::NotPlayable { field: None, problems };
         assert_eq!(
-            positions::not_playable(Language::German, &setup.problems()).to_string(),
+            trouble(Language::German, &unplayable).to_string(),
             "diese Stellung ist nicht spielbar: Schwarz hat keinen König"
         );
         let error = "8/8/8/8/8/8/8/8 w - - 0 1".parse::<Position>().unwrap_err();

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use kingsight::{Claim, Color, Decision, Ground, Position, Ruling, Winnability};
 
 use super::proof::{Clause, clauses};
+
 /// Why a ruling decides as it does.
 pub(crate) enum Because {
     /// This side is checkmated.
