@@ -261,3 +261,13 @@ fn doubtful_moves_are_said_once() {
     let again = StudioState::default().with_moves(view.state.moves);
     assert_eq!(StudioView::new(&again, None).unwrap().game.unwrap().readings, []);
 }
+
+/// Every question about a state refuses it in its language.
+#[test]
+fn what_is_wrong_with_a_state_is_in_its_language() {
+    let state = StudioState::of_fen("8/8 w").in_language("de");
+    let expected = "an Stelle 4 (Brettstellung): 2 Reihen; erwartet werden 8, getrennt durch /";
+    let view = StudioView::new(&state, None).unwrap_err();
+    let drop = DropReport::new(&state, &hand(Square::E2, Square::E4)).unwrap_err();
+    assert_eq!([view.message, drop.message], [expected, expected]);
+}
