@@ -1,7 +1,7 @@
 //! What Kingsight says, in sentences: data in, a sentence out, in every language that this crate has.
 //!
 //! A language is a folder, and a kind of sentence is a function that every folder has. The rest of the project passes data and a
-//! [`Language`], and puts no words together.
+//! [`Language`]. What comes in English alone, as the sentences of `kingsight hunt`, is not here.
 
 #![no_std]
 
