@@ -168,8 +168,8 @@ Examples:
   kingsight pgn check games.pgn
   kingsight studio --open
 
-Exit codes: 0 success. 1 a problem was found: an illegal move, a bad line in a file. 2 the command or its only position \
-could not be understood, there was nothing to read, or the answer could not be written";
+Exit codes: 0 success. 1 a problem, an illegal move, or a bad position among several or in a file. 2 the command or the \
+only position given could not be understood, there was nothing to read, or the answer could not be written";
 
 /// What the exit codes of the commands mean that take any number of positions.
 pub(crate) const EXIT_CODES: &str = "\
