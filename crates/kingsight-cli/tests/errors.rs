@@ -167,8 +167,8 @@ fn pasted_from_elsewhere() {
         (&["hunt", "stockfish"], "kingsight hunt -- stockfish"),
         (&["hunt", "./my-own"], "kingsight hunt -- ./my-own"),
         (
-            &["inspect", "startpos", "--lang", "de"],
-            "hint: only `why`, `changes`, `adjudicate`, `mate` and `pgn check` answer in German",
+            &["perft", "3", "startpos", "--lang", "de"],
+            "hint: this command answers in English alone; piece letters: --letters de",
         ),
         (&["perft", "3", "--hash", "16MB"], "expected a number of MiB, such as 64"),
         (

@@ -33,7 +33,7 @@ pub(crate) const FIELDS: Known = Known(|| {
 });
 
 pub(crate) fn run<P: Program>(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failure> {
-    let wording = args.letters.wording();
+    let wording = args.language.wording();
     let look = output.look(args.ascii).worded(wording);
     let InspectArgs { svg, png, input, flip, .. } = args;
     let pictures = Pictures::new(svg.as_ref(), png.as_ref(), input.json, *flip)?;
@@ -46,6 +46,7 @@ pub(crate) fn run<P: Program>(args: &InspectArgs, output: &mut Output) -> Result
     let parts = if for_people { Parts::ALL } else { Parts::of(&fields) };
     batch::run::<P>(input, &args.moves, &fields, wording.language, output, &|entry, output| {
         let (inspection, mut game) = look_at(entry, &args.moves, wording, parts)?;
+        let inspection = inspection.in_language(wording.language);
         if for_people && game.is_none() {
             game = Position::try_from(entry.setup).ok().map(Game::new);
         }

@@ -14,37 +14,31 @@ const ROWS: [Role; 6] =
     [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
 /// Writes a row for each piece that can move, one for all pawns.
-pub(crate) fn write(out: &mut dyn Write, look: Look, moves: &[LegalMove]) -> io::Result<()> {
+pub(crate) fn write<'a>(out: &mut dyn Write, look: Look, moves: &'a [LegalMove]) -> io::Result<()> {
+    let mut rows: Vec<(String, Vec<&'a LegalMove>)> = Vec::new();
+    let mut add = |role, square, moves: Vec<&'a LegalMove>| {
+        if !moves.is_empty() {
+            rows.push((inspection::row(look.wording.language, role, square).to_string(), moves));
+        }
+    };
     for role in ROWS {
-        let mut of_role: Vec<&LegalMove> = moves.iter().filter(|m| m.role == role).collect();
+        let mut of_role: Vec<&'a LegalMove> = moves.iter().filter(|m| m.role == role).collect();
         if role == Role::Pawn {
             of_role.sort_by_key(|m| m.from.file());
-            row(out, look, role, None, &of_role)?;
+            add(role, None, of_role);
             continue;
         }
         for square in Square::ALL {
-            let of_piece: Vec<&LegalMove> =
-                of_role.iter().copied().filter(|m| m.from == square).collect();
-            row(out, look, role, Some(square), &of_piece)?;
+            add(role, Some(square), of_role.iter().copied().filter(|m| m.from == square).collect());
         }
     }
-    Ok(())
-}
-
-fn row(
-    out: &mut dyn Write,
-    look: Look,
-    role: Role,
-    square: Option<Square>,
-    moves: &[&LegalMove],
-) -> io::Result<()> {
-    if moves.is_empty() {
-        return Ok(());
+    let width = rows.iter().map(|(name, _)| name.chars().count()).fold(9, usize::max);
+    for (name, moves) in rows {
+        let lead = format!("  {name:<width$}  ");
+        let words: Vec<Word> = moves.into_iter().map(|m| san(look, m)).collect();
+        Paragraph { lead: &lead, indent: width + 4, gap: " " }.write(out, look, &words)?;
     }
-    let name = inspection::row(look.wording.language, role, square).to_string();
-    let lead = format!("  {name:<9}  ");
-    let words: Vec<Word> = moves.iter().map(|m| san(look, m)).collect();
-    Paragraph { lead: &lead, indent: 13, gap: " " }.write(out, look, &words)
+    Ok(())
 }
 
 /// A move in SAN, in red if it gives check.

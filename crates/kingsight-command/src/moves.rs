@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use kingsight::{CheckKind, EvasionKind, Game, Position};
-use kingsight_report::words::side;
+use kingsight::{Game, Position};
 use kingsight_report::{LegalMove, MovesReport};
+use kingsight_voice::move_list::{self, MoveNote, NoMoves};
 
 use crate::args::MovesArgs;
 use crate::batch::{self, AnswerError, Entry, Known};
@@ -23,7 +23,7 @@ pub(crate) const FIELDS: Known = Known(|| {
 });
 
 pub(crate) fn run<P: Program>(args: &MovesArgs, output: &mut Output) -> Result<Exit, Failure> {
-    let wording = args.letters.wording();
+    let wording = args.language.wording();
     let look = output.look(false).worded(wording);
     let fields = batch::chosen(&args.input.fields, FIELDS)?;
     batch::run::<P>(
@@ -68,7 +68,7 @@ pub(crate) fn answer<P: Program>(
         writeln!(output, "{}", look.paint(FAINT, &report.position))?;
     }
     if report.moves.is_empty() {
-        let none = none(args, position);
+        let none = move_list::no_moves(wording.language, none(args, position));
         writeln!(output, "{}", look.paint(FAINT, none))?;
     }
     write_moves(output, look, position, &report.moves, args.evasions)?;
@@ -76,16 +76,13 @@ pub(crate) fn answer<P: Program>(
 }
 
 /// Why there is nothing to list.
-fn none(args: &MovesArgs, position: &Position) -> String {
-    if args.evasions && !position.in_check() {
-        format!("no evasions: {} is not in check", side(position.turn()))
-    } else if let ([from], false) = (&args.from[..], args.captures || args.checks || args.evasions)
-    {
-        format!("no moves from {from}; to see why: kingsight why FEN {from}")
-    } else if args.captures || args.checks || args.evasions || !args.from.is_empty() {
-        "no such moves".to_owned()
-    } else {
-        "no legal moves".to_owned()
+fn none(args: &MovesArgs, position: &Position) -> NoMoves {
+    let filtered = args.captures || args.checks || args.evasions;
+    match args.from[..] {
+        _ if args.evasions && !position.in_check() => NoMoves::NotInCheck(position.turn()),
+        [from] if !filtered => NoMoves::From(from),
+        [] if !filtered => NoMoves::AtAll,
+        _ => NoMoves::OfThisKind,
     }
 }
 
@@ -100,18 +97,14 @@ fn write_moves(
     for m in moves {
         let width = look.san(m.san).chars().count();
         let uci = m.uci.to_string();
+        let answer = if with_answers { how_it_answers(position, m) } else { None };
         let check = match (m.mate, m.check) {
-            (true, _) => "checkmate",
-            (false, Some(check)) => match check.kind {
-                CheckKind::Direct => "check",
-                CheckKind::Discovered => "discovered check",
-                CheckKind::Double => "double check",
-            },
-            (false, None) => "",
+            (true, _) => Some(MoveNote::Mates),
+            (false, check) => check.map(|check| MoveNote::Gives(check.kind)),
         };
-        let answer = if with_answers { how_it_answers(position, m) } else { "" };
-        let notes: Vec<&str> =
-            [answer, check].into_iter().filter(|note| !note.is_empty()).collect();
+        let notes = [answer, check].into_iter().flatten();
+        let notes: Vec<String> =
+            notes.map(|note| move_list::note(look.wording.language, note).to_string()).collect();
         let pad = 8_usize.saturating_sub(width);
         let san = move_table::san(look, m).shown(look);
         match notes.join(", ") {
@@ -123,11 +116,6 @@ fn write_moves(
 }
 
 /// How a move answers the check.
-fn how_it_answers(position: &Position, m: &LegalMove) -> &'static str {
-    match position.move_of_uci(m.uci).and_then(|m| position.evasion_kind(m)) {
-        Some(EvasionKind::Flight) => "king move",
-        Some(EvasionKind::Capture) => "capture of the checker",
-        Some(EvasionKind::Block) => "block",
-        None => "",
-    }
+fn how_it_answers(position: &Position, m: &LegalMove) -> Option<MoveNote> {
+    position.evasion_kind(position.move_of_uci(m.uci)?).map(MoveNote::Answers)
 }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anstyle::Style;
 use kingsight::Grade;
 use kingsight_report::ValidateReport;
-use kingsight_voice::Language;
+use kingsight_voice::positions;
 
 use crate::args::ValidateArgs;
 use crate::batch::{self, AnswerError, Entry, Known};
@@ -22,13 +22,14 @@ pub(crate) const FIELDS: Known = Known(|| {
 });
 
 pub(crate) fn run<P: Program>(args: &ValidateArgs, output: &mut Output) -> Result<Exit, Failure> {
-    let look = output.look(false);
+    let wording = args.language.wording();
+    let look = output.look(false).worded(wording);
     let fields = batch::chosen(&args.input.fields, FIELDS)?;
     batch::run::<P>(
         &args.input,
         &args.moves,
         &fields,
-        Language::English,
+        wording.language,
         output,
         &|entry, output| answer::<P>(args, look, entry, output),
     )
@@ -42,7 +43,9 @@ pub(crate) fn answer<P: Program>(
     output: &mut Output,
 ) -> Result<Exit, AnswerError> {
     let input = entry.input;
-    let report = ValidateReport::new(input.line, input.text, &entry.reached(&args.moves)?);
+    let reached = entry.reached(&args.moves, look.wording)?;
+    let report = ValidateReport::new(input.line, input.text, &reached);
+    let report = report.in_language(look.wording.language);
     if args.input.json {
         entry.json(&report, output)?;
     } else {
@@ -57,12 +60,9 @@ fn write_report(
     entry: &Entry<'_>,
     report: &ValidateReport,
 ) -> io::Result<()> {
-    let verdict = match (report.valid, report.playable) {
-        (true, _) => "no problem:",
-        (false, true) => "can be played:",
-        (false, false) => "cannot be played:",
-    };
-    let mut words = layout::plain(verdict);
+    let language = look.wording.language;
+    let worst = report.problems.first().map(|problem| problem.grade);
+    let mut words = layout::plain(&positions::verdict(language, worst).to_string());
     // Not broken across lines: it is meant to be copied.
     words.push(Word::plain(report.setup.to_string()));
     if entry.is_one_of_many() {
@@ -75,10 +75,7 @@ fn write_report(
             Grade::Implausible => WARNING,
             Grade::Mendable => Style::new(),
         };
-        let grade = match problem.grade {
-            Grade::Mendable => "repairable",
-            grade => grade.code(),
-        };
+        let grade = positions::grade(language, problem.grade).to_string();
         let mut words = vec![Word::styled(format!("{grade:<12}"), style)];
         words.extend(layout::plain(&problem.message));
         Paragraph { lead: "  ", indent: 15, gap: " " }.write(out, look, &words)?;

@@ -1,6 +1,7 @@
 //! Everything about one position.
 
 use kingsight::{Color, EnPassant, Game, Grade, Position, Setup};
+use kingsight_voice::Language;
 use serde::Serialize;
 
 use crate::canonical::{canonical, held};
@@ -157,6 +158,13 @@ impl Inspection {
     #[must_use]
     pub fn with_readings(self, readings: Vec<MoveReadingReport>) -> Inspection {
         Inspection { readings, ..self }
+    }
+
+    /// The same with its sentences in a language.
+    #[must_use]
+    pub fn in_language(self, language: Language) -> Inspection {
+        let problems = ProblemReport::in_language_all(self.problems, language);
+        Inspection { problems, ..self }
     }
 
     /// All but how the game has ended or may be ended.

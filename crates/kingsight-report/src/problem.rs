@@ -44,6 +44,17 @@ impl ProblemReport {
         setup.problems().iter().map(ProblemReport::from).collect()
     }
 
+    /// Problems with their sentences in a language.
+    pub(crate) fn in_language_all(
+        problems: Vec<ProblemReport>,
+        language: Language,
+    ) -> Vec<ProblemReport> {
+        if language == Language::English {
+            return problems;
+        }
+        problems.into_iter().map(|problem| problem.in_language(language)).collect()
+    }
+
     /// The same with its sentence in a language.
     #[must_use]
     pub fn in_language(self, language: Language) -> ProblemReport {

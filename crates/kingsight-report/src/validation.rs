@@ -1,6 +1,7 @@
 //! Whether a position is in order.
 
 use kingsight::{Grade, Setup};
+use kingsight_voice::Language;
 use serde::Serialize;
 
 use crate::canonical::held;
@@ -51,5 +52,12 @@ impl ValidateReport {
             playable: problems.iter().all(|problem| problem.grade != Grade::Fatal),
             problems,
         }
+    }
+
+    /// The same with its sentences in a language.
+    #[must_use]
+    pub fn in_language(self, language: Language) -> ValidateReport {
+        let problems = ProblemReport::in_language_all(self.problems, language);
+        ValidateReport { problems, ..self }
     }
 }

@@ -22,6 +22,7 @@ pub mod lessons;
 mod line;
 pub mod mate;
 pub mod move_errors;
+pub mod move_list;
 pub mod notation;
 pub mod notes;
 #[cfg(feature = "page")]

@@ -2,7 +2,7 @@
 
 use core::fmt::{Display, Formatter};
 
-use kingsight::{FenError, PositionError, Problem, ProblemCode};
+use kingsight::{FenError, Grade, PositionError, Problem, ProblemCode};
 
 use crate::Language;
 use crate::language::say;
@@ -46,6 +46,27 @@ pub fn fen_error(language: Language, error: &FenError) -> impl Display {
 /// ```
 pub fn position_error(language: Language, error: &PositionError) -> impl Display {
     Sentence(move |f: &mut Formatter<'_>| say!(language, f, positions::position_error(error)))
+}
+
+/// What follows from the worst problem of a position, before its FEN: `cannot be played:`.
+///
+/// ```
+/// use kingsight_voice::{Language, positions::verdict};
+/// assert_eq!(verdict(Language::English, None).to_string(), "no problem:");
+/// ```
+pub fn verdict(language: Language, worst: Option<Grade>) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, positions::verdict(worst)))
+}
+
+/// How bad a problem is, in one word: `repairable`.
+///
+/// ```
+/// use kingsight::Grade;
+/// use kingsight_voice::{Language, positions::grade};
+/// assert_eq!(grade(Language::English, Grade::Mendable).to_string(), "repairable");
+/// ```
+pub fn grade(language: Language, grade: Grade) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, positions::grade(grade)))
 }
 
 /// Declares the kinds of problems again, so that a language that forgets one does not compile.

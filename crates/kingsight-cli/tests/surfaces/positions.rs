@@ -2,7 +2,7 @@
 
 use kingsight::ProblemCode;
 
-use super::{PIN, codes};
+use super::{PIN, codes, transcripts};
 use crate::common::snapshot::compare;
 use crate::common::{run, run_with};
 
@@ -87,6 +87,27 @@ fn problems() {
     for code in of_fens.map(|code| code.code()) {
         assert!(codes(&text).contains(code), "{code}");
     }
+}
+
+#[test]
+fn in_german() {
+    let german = |args: &[&'static str]| [args, &["--lang", "de"]].concat();
+    let inspected = POSITIONS.map(|fen| german(&["inspect", fen]));
+    let of_all = |command| german(&[&[command], &POSITIONS[..16], &PROBLEMS[..]].concat());
+    let listed = [
+        german(&["moves", POSITIONS[1], "--evasions"]),
+        german(&["moves", POSITIONS[9], "--evasions"]),
+        german(&["moves", POSITIONS[9], "--from", "d4"]),
+        german(&["moves", POSITIONS[9], "--checks", "--captures"]),
+        german(&["moves", POSITIONS[3], "--checks", "--moves", "Sf6"]),
+        german(&["moves", POSITIONS[8]]),
+        german(&["moves", POSITIONS[5]]),
+        german(&["validate", POSITIONS[9], "--moves", "Sf6"]),
+        german(&["validate", "--json", POSITIONS[15]]),
+        german(&["inspect", "--json", "--fields", "fen,problems", POSITIONS[15]]),
+    ];
+    let commands = inspected.into_iter().chain(listed).chain([of_all("validate")]);
+    compare("positions-in-german", &transcripts(commands));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use clap::Args as ClapArgs;
 
-use super::{EXIT_CODES, InputArgs, LettersArgs};
+use super::{EXIT_CODES, InputArgs, LanguageArgs};
 use crate::outputs::OutputPath;
 
 #[derive(ClapArgs, Debug)]
@@ -15,7 +15,7 @@ pub(crate) struct InspectArgs {
     pub(crate) moves: Vec<String>,
 
     #[command(flatten)]
-    pub(crate) letters: LettersArgs,
+    pub(crate) language: LanguageArgs,
 
     /// Draw the board with ASCII characters only; moves have the letters of --letters
     #[arg(long, help_heading = "Output")]

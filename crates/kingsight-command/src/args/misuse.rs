@@ -77,9 +77,7 @@ fn hint(kind: ErrorKind, words: &[String]) -> Option<&'static str> {
     let is_perft_of_moves =
         words.first().is_some_and(|word| word == "perft") && words.iter().any(|word| is_move(word));
     if kind == ErrorKind::UnknownArgument && words.iter().any(|word| word.starts_with("--lang")) {
-        return Some(
-            "only `why`, `changes`, `adjudicate`, `mate` and `pgn check` answer in German; piece letters: --letters de",
-        );
+        return Some("this command answers in English alone; piece letters: --letters de");
     }
     let has_moves = words.iter().any(|word| word == "--moves" || word.starts_with("--moves="));
     let takes_none = |word: &String| ["hunt", "methods"].contains(&word.as_str());

@@ -3,7 +3,7 @@
 use clap::Args as ClapArgs;
 use kingsight::Square;
 
-use super::{EXIT_CODES, InputArgs, LettersArgs};
+use super::{EXIT_CODES, InputArgs, LanguageArgs};
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct MovesArgs {
@@ -15,7 +15,7 @@ pub(crate) struct MovesArgs {
     pub(crate) moves: Vec<String>,
 
     #[command(flatten)]
-    pub(crate) letters: LettersArgs,
+    pub(crate) language: LanguageArgs,
 
     /// Only captures
     #[arg(long, help_heading = "Which moves")]

@@ -2,7 +2,7 @@
 
 use clap::Args as ClapArgs;
 
-use super::InputArgs;
+use super::{InputArgs, LanguageArgs};
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct ValidateArgs {
@@ -12,6 +12,9 @@ pub(crate) struct ValidateArgs {
     /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"
     #[arg(long, value_name = "MOVES", help_heading = "Input")]
     pub(crate) moves: Vec<String>,
+
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
 }
 
 pub(super) const USAGE: &str = "kingsight validate [OPTIONS] [POSITION]...";

@@ -89,8 +89,8 @@ impl Entry<'_> {
     /// # Errors
     ///
     /// The moves cannot be played.
-    pub(crate) fn reached(&self, moves: &[String]) -> Result<Setup, ErrorReport> {
-        let played = self.play(moves, Wording::default())?;
+    pub(crate) fn reached(&self, moves: &[String], wording: Wording) -> Result<Setup, ErrorReport> {
+        let played = self.play(moves, wording)?;
         Ok(played.map_or(self.setup, |played| played.game.position().to_setup(EnPassant::Always)))
     }
 

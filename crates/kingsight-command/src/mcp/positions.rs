@@ -15,7 +15,7 @@ use super::asked::{
     AdjudicateAsked, FlagAsked, LegalMovesAsked, PerftAsked, PositionAsked, SideAsked, WhyAsked,
 };
 use super::lines::{line, one_move};
-use crate::args::{InputArgs, LettersArgs, MovesArgs, ValidateArgs};
+use crate::args::{InputArgs, LanguageArgs, MovesArgs, ValidateArgs};
 use crate::batch::{self, AnswerError, Entry};
 use crate::input::Input;
 use crate::output::Output;
@@ -78,7 +78,7 @@ pub(super) fn legal_moves<P: Program>(asked: LegalMovesAsked) -> Answered {
         let args = MovesArgs {
             input: input_args(chess960, json),
             moves: moves.clone(),
-            letters: LettersArgs { letters: None },
+            language: LanguageArgs::default(),
             captures,
             checks,
             evasions: false,
@@ -92,7 +92,11 @@ pub(super) fn validate<P: Program>(asked: PositionAsked) -> Answered {
     let PositionAsked { position, moves, chess960 } = asked;
     let moves = line(&moves)?;
     with_entry(&position, chess960, |entry, json, output| {
-        let args = ValidateArgs { input: input_args(chess960, json), moves: moves.clone() };
+        let args = ValidateArgs {
+            input: input_args(chess960, json),
+            moves: moves.clone(),
+            language: LanguageArgs::default(),
+        };
         validate::answer::<P>(&args, output.look(false), entry, output).map(drop)
     })
 }

@@ -10,7 +10,7 @@ use kingsight_voice::Language;
 use super::asked::Asked;
 use super::games;
 use super::requests::THREADS;
-use crate::args::{InputArgs, LettersArgs, MovesArgs, ValidateArgs};
+use crate::args::{InputArgs, LanguageArgs, MovesArgs, ValidateArgs};
 use crate::batch::{self, AnswerError, Entry, Known};
 use crate::exit::{Exit, Failure};
 use crate::input::{Chunk, Inputs};
@@ -246,7 +246,7 @@ fn moves_of_one<P: Program>(
     let args = MovesArgs {
         input: prepared.input_args(),
         moves: Vec::new(),
-        letters: LettersArgs { letters: None },
+        language: LanguageArgs::default(),
         captures: asked.captures == Some(true),
         checks: asked.checks == Some(true),
         evasions: false,
@@ -260,7 +260,11 @@ fn validate_one<P: Program>(
     entry: &Entry<'_>,
     output: &mut Output,
 ) -> Result<Exit, AnswerError> {
-    let args = ValidateArgs { input: prepared.input_args(), moves: Vec::new() };
+    let args = ValidateArgs {
+        input: prepared.input_args(),
+        moves: Vec::new(),
+        language: LanguageArgs::default(),
+    };
     validate::answer::<P>(&args, output.look(false), entry, output)
 }
 

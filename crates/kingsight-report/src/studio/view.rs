@@ -129,14 +129,12 @@ impl StudioView {
     #[must_use]
     pub fn of(standing: &Standing, selected: Option<Square>) -> StudioView {
         let (setup, position) = (standing.setup(), standing.position());
-        let mut inspection = match standing.shown() {
+        let inspection = match standing.shown() {
             Some(game) => Inspection::of_game(1, standing.text(), standing.start(), game),
             None => Inspection::new(1, standing.text(), setup),
         };
         let wording = standing.wording();
-        let problems = inspection.problems.into_iter();
-        inspection.problems =
-            problems.map(|problem| problem.in_language(wording.language)).collect();
+        let inspection = inspection.in_language(wording.language);
         let selection = selected.map(|square| Selection::new(&setup.board, position, square));
         let sets = selected.map(|square| SelectedSets::new(&setup.board, position, square));
         let layers = LayerReport::fill(&LayerSource {

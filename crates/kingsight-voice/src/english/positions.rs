@@ -25,6 +25,22 @@ pub(super) fn fatal(f: &mut Formatter<'_>, problems: &[Problem]) -> Result {
     Ok(())
 }
 
+pub(crate) fn verdict(f: &mut Formatter<'_>, worst: Option<Grade>) -> Result {
+    f.write_str(match worst {
+        None => "no problem:",
+        Some(Grade::Fatal) => "cannot be played:",
+        Some(Grade::Implausible | Grade::Mendable) => "can be played:",
+    })
+}
+
+pub(crate) fn grade(f: &mut Formatter<'_>, grade: Grade) -> Result {
+    f.write_str(match grade {
+        Grade::Fatal => "fatal",
+        Grade::Implausible => "implausible",
+        Grade::Mendable => "repairable",
+    })
+}
+
 pub(crate) fn fen_error(f: &mut Formatter<'_>, error: &FenError) -> Result {
     error.fmt(f)
 }

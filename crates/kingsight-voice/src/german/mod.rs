@@ -10,6 +10,7 @@ pub(crate) mod laws;
 pub(crate) mod lessons;
 pub(crate) mod mate;
 pub(crate) mod move_errors;
+pub(crate) mod move_list;
 pub(crate) mod notation;
 pub(crate) mod notes;
 #[cfg(feature = "pgn")]

@@ -83,6 +83,22 @@ pub(crate) fn problem(f: &mut Formatter<'_>, problem: &Problem) -> Result {
     }
 }
 
+pub(crate) fn verdict(f: &mut Formatter<'_>, worst: Option<Grade>) -> Result {
+    f.write_str(match worst {
+        None => "fehlerfrei:",
+        Some(Grade::Fatal) => "nicht spielbar:",
+        Some(Grade::Implausible | Grade::Mendable) => "spielbar:",
+    })
+}
+
+pub(crate) fn grade(f: &mut Formatter<'_>, grade: Grade) -> Result {
+    f.write_str(match grade {
+        Grade::Fatal => "unspielbar",
+        Grade::Implausible => "unglaubhaft",
+        Grade::Mendable => "behebbar",
+    })
+}
+
 pub(crate) fn not_playable(f: &mut Formatter<'_>, problems: &[Problem]) -> Result {
     f.write_str("diese Stellung ist nicht spielbar")?;
     if !problems.is_empty() {
