@@ -1,5 +1,7 @@
 //! The facts of one colour: its king, its pins, its attacks.
 
+use std::ops::Range;
+
 use kingsight::{Bitboard, Board, CheckInfo, Color, Pin, Square};
 use kingsight_facts::{ColorFact, OnBoard};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
@@ -103,37 +105,44 @@ impl SideReport {
 /// The facts in the order of the table. A name with a dot, as `check_squares.pawn`, is a field of an object.
 impl Serialize for SideReport {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_struct("SideReport", ColorFact::IN_JSON.len())?;
-        let mut written = "";
-        for (fact, set) in self.facts() {
-            match fact.object_and_field() {
-                ("", "pins") => fields.serialize_field("pins", &self.pins)?,
-                ("", name) => fields.serialize_field(name, &Squares(set))?,
-                (object, _) if object == written => {}
-                (object, _) => {
-                    fields.serialize_field(object, &InObject { side: self, object })?;
-                    written = object;
-                }
-            }
+        let mut fields = serializer.serialize_struct("SideReport", FIELDS.len())?;
+        let mut rest = 0;
+        while let Some(&(object, name)) = FIELDS.get(rest) {
+            let from = rest;
+            rest += match object {
+                "" => 1,
+                _ => FIELDS[from..].iter().take_while(|(same, _)| *same == object).count(),
+            };
+            match ColorFact::IN_JSON[from] {
+                ColorFact::Pins => fields.serialize_field(name, &self.pins),
+                _ if object.is_empty() => fields.serialize_field(name, &Squares(self.sets[from])),
+                _ => fields.serialize_field(object, &Object(self, from..rest)),
+            }?;
         }
         fields.end()
     }
 }
 
-/// The facts whose names begin alike, as an object.
-struct InObject<'a> {
-    side: &'a SideReport,
-    object: &'static str,
-}
+/// The objects and names of the facts in the JSON. The fields of an object stand together.
+const FIELDS: [(&str, &str); ColorFact::IN_JSON.len()] = {
+    let mut fields = [("", ""); ColorFact::IN_JSON.len()];
+    let mut i = 0;
+    while i < fields.len() {
+        fields[i] = ColorFact::IN_JSON[i].object_and_field();
+        i += 1;
+    }
+    fields
+};
 
-impl Serialize for InObject<'_> {
+/// Some of the facts, as an object.
+struct Object<'a>(&'a SideReport, Range<usize>);
+
+impl Serialize for Object<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_struct("SideReport", ColorFact::IN_JSON.len())?;
-        for (fact, set) in self.side.facts() {
-            let (object, name) = fact.object_and_field();
-            if object == self.object {
-                fields.serialize_field(name, &Squares(set))?;
-            }
+        let Object(side, facts) = self;
+        let mut fields = serializer.serialize_struct("SideReport", facts.len())?;
+        for ((_, name), set) in FIELDS[facts.clone()].iter().zip(&side.sets[facts.clone()]) {
+            fields.serialize_field(name, &Squares(*set))?;
         }
         fields.end()
     }
