@@ -1,4 +1,4 @@
-//! Whether a move leaves the own king in check, as far as the bug can see.
+//! Whether a move leaves the mover's king in check, as far as the bug can see.
 
 use crate::attacks::direction;
 use crate::board::{Board, Move, Piece, kind_number};

@@ -44,9 +44,9 @@ pub(crate) struct KingLines {
     pub(crate) orthogonal: Bitboard,
     /// The same with the pinners, along diagonals.
     pub(crate) diagonal: Bitboard,
-    /// The mover's pieces that discover check by leaving: alone between an own slider and the king.
+    /// The mover's pieces that discover check by leaving: alone between one of the mover's sliders and the king.
     pub(crate) discoverers: Bitboard,
-    /// The mover's pieces between an own slider and the king with one piece of the replier, which is pinned when they leave.
+    /// The mover's pieces between one of the mover's sliders and the king with one piece of the replier, which is pinned when they leave.
     pub(crate) pin_openers: Bitboard,
 }
 

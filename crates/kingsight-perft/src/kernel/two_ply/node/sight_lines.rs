@@ -13,7 +13,7 @@ use crate::kernel::two_ply::params::Params;
 
 /// The lines to all squares of the zone.
 pub(crate) struct SightLines {
-    /// The mover's pieces that stand alone between an own slider and a square that the king could use: it loses the square
+    /// The mover's pieces that stand alone between one of the mover's sliders and a square that the king could use: it loses the square
     /// when they leave.
     pub(crate) shields: Bitboard,
     /// Those that stand so before other squares.

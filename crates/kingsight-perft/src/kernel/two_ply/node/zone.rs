@@ -37,7 +37,7 @@ pub(crate) struct Zone {
     pub(crate) plain_from: Bitboard,
     /// The same for pawns and the king: also if they shield a square, open a pin or alone hold a square.
     pub(crate) plain_from_pawn_or_king: Bitboard,
-    /// Pieces through which an own slider looks at a square that the king, castling or a king's recapture could use.
+    /// Pieces through which one of the mover's sliders looks at a square that the king, castling or a king's recapture could use.
     pub(crate) shields: Bitboard,
     /// All of these, pinners, and pieces before a pawn of the replier or where its double step would end.
     pub(crate) special_from: Bitboard,
