@@ -4,12 +4,12 @@
 #![allow(unsafe_code)] // Exported names.
 
 use crate::prelude::*;
-use kingsight::{Color, Setup};
+use kingsight::{Color, Role, Setup};
 use kingsight_report::studio::{
     DragReport, DropReport, DropResult, Hand, LayerCard, LayerReport, Mode, Pieces, Standing,
     StudioState, StudioView,
 };
-use kingsight_report::{Arrow, ErrorReport, Inspection, LegalMove, Mark, Sketch, quoted};
+use kingsight_report::{Arrow, ErrorReport, Inspection, Mark, ReasonReport, Sketch, quoted};
 use serde::Serialize;
 
 use crate::answers::{facts, refuse, report};
@@ -78,19 +78,50 @@ struct Dragged<'a> {
     arrows: Vec<Arrow>,
 }
 
+/// What became of a piece that was put down.
 #[derive(Serialize)]
-struct Played<'a> {
-    result: &'static str,
-    #[serde(rename = "move")]
-    m: &'a LegalMove,
-    fen: &'a str,
-    moves: &'a [String],
+#[serde(tag = "result", rename_all = "snake_case")]
+enum Dropped<'a> {
+    Played {
+        uci: String,
+        san: String,
+        promotion: Option<&'static str>,
+        fen: &'a str,
+        moves: &'a [String],
+    },
+    Placed {
+        fen: &'a str,
+    },
+    ChoosePromotion {
+        choices: Vec<&'static str>,
+    },
+    Refused {
+        sentence: &'a str,
+        reasons: &'a [ReasonReport],
+        marks: &'a [Mark],
+        arrows: &'a [Arrow],
+    },
 }
 
-#[derive(Serialize)]
-struct Placed<'a> {
-    result: &'static str,
-    fen: &'a str,
+impl<'a> Dropped<'a> {
+    fn new(result: &'a DropResult) -> Dropped<'a> {
+        match result {
+            DropResult::Played { m, view } => Dropped::Played {
+                uci: m.uci.to_string(),
+                san: m.san.to_string(),
+                promotion: m.promotion.map(Role::name),
+                fen: &view.fen,
+                moves: &view.state.moves,
+            },
+            DropResult::Placed { view } => Dropped::Placed { fen: &view.fen },
+            DropResult::ChoosePromotion { choices, .. } => Dropped::ChoosePromotion {
+                choices: choices.iter().map(|role| role.name()).collect(),
+            },
+            DropResult::Refused { sentence, reasons, sketch } => {
+                Dropped::Refused { sentence, reasons, marks: &sketch.marks, arrows: &sketch.arrows }
+            }
+        }
+    }
 }
 
 /// Everything to draw. The last fields are the names of what to show, with spaces between, and the selected square, if there is one.
@@ -145,17 +176,7 @@ pub extern "C" fn board_drop(length: usize) -> i32 {
             let mut hand = Hand::taking(from);
             hand.to = Some(to).filter(|to| !to.is_empty());
             hand.promotion = Some(promotion).filter(|role| !role.is_empty());
-            let dropped = DropReport::new(&state, &hand)?;
-            Ok(match &dropped.result {
-                DropResult::Played { m, view } => report(&Played {
-                    result: "played",
-                    m,
-                    fen: &view.fen,
-                    moves: &view.state.moves,
-                }),
-                DropResult::Placed { view } => report(&Placed { result: "placed", fen: &view.fen }),
-                _ => report(&dropped),
-            })
+            Ok(report(&Dropped::new(&DropReport::new(&state, &hand)?.result)))
         })
     })
 }

@@ -274,7 +274,7 @@ export class KingsightBoard extends (globalThis.HTMLElement ?? class {}) {
   }
 
   #make(from, to, answer, { pieces }) {
-    const { uci, san, promotion } = answer.move ?? {}
+    const { uci, san, promotion } = answer
     const detail = { from, to, fen: answer.fen, ...(uci ? { uci, san, moves: answer.moves.join(' ') } : {}), ...(promotion ? { promotion } : {}) }
     if (!this.#dispatch('move', detail)) return this.#update()
     if (answer.moves) {

@@ -36,7 +36,6 @@ pub struct DropReport {
 /// The result of putting a piece down.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "result", rename_all = "snake_case")]
-#[non_exhaustive]
 pub enum DropResult {
     /// A legal move was made.
     Played {
