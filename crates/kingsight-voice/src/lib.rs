@@ -4,6 +4,8 @@
 //! [`Language`]. What comes in English alone, as the sentences of `kingsight hunt`, is not here.
 
 #![no_std]
+// An enum of the core may grow, so a match needs `_` beside all its values. A value that only `_` has is one that was forgotten.
+#![warn(clippy::wildcard_enum_match_arm, clippy::match_wildcard_for_single_variants)]
 
 extern crate alloc;
 

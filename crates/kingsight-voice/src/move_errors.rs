@@ -140,7 +140,8 @@ impl<'a> Fault<'a> {
         let san = match failed.error {
             SanError::Ambiguous { candidates, .. } => return Fault::Ambiguous(candidates),
             SanError::Illegal(san) => san,
-            error => return Fault::Unreadable(error),
+            SanError::Syntax { .. } => return Fault::Unreadable(failed.error),
+            _ => return Fault::Unreadable(failed.error),
         };
         if let Some(outcome) = position.outcome().filter(|_| position.legal_moves().is_empty()) {
             return Fault::Over(outcome);

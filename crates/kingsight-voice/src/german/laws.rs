@@ -25,10 +25,8 @@ pub(crate) fn ruling(
     }
     if let (Some(article), Some(because)) = (article, because) {
         // Das steht nicht in den Regeln selbst, sondern in den Richtlinien dazu.
-        let article = match because {
-            Because::BothFlags => "Richtlinien III.3.1",
-            _ => article,
-        };
+        let in_guidelines = matches!(because, Because::BothFlags);
+        let article = if in_guidelines { "Richtlinien III.3.1" } else { article };
         write!(f, " ({article}): ")?;
         self::because(f, because)?;
     }

@@ -59,7 +59,8 @@ fn error(f: &mut Formatter<'_>, error: &SanError) -> Result {
             write!(f, "an Stelle {}: ", at + 1)?;
             notation::san_error(f, kind)
         }
-        ref error => error.fmt(f),
+        SanError::Illegal(_) | SanError::Ambiguous { .. } => error.fmt(f),
+        _ => error.fmt(f),
     }
 }
 

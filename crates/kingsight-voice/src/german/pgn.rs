@@ -44,6 +44,7 @@ fn without_number(f: &mut Formatter<'_>, kind: &DiagnosticKind) -> Result {
                 write!(f, "{text} ist kein Zug: ")?;
                 notation::san_error(f, *kind)
             }
+            PlayErrorKind::San(_) | PlayErrorKind::Uci(_) => write!(f, "{text} ist kein Zug"),
             _ => write!(f, "{text} ist kein Zug"),
         },
         D::NullMoveInCheck { text, .. } => write!(f, "{text}: Wer im Schach steht, muss ziehen"),

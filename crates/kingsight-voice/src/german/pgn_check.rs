@@ -72,6 +72,7 @@ const fn alphabet(letters: PieceLetters) -> &'static str {
         PieceLetters::Russian => "russische",
         PieceLetters::Spanish => "spanische",
         PieceLetters::Swedish => "schwedische",
+        PieceLetters::Figurine => "andere",
         _ => "andere",
     }
 }

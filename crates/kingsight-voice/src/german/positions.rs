@@ -146,7 +146,8 @@ pub(super) const fn fen_field(field: FenField) -> &'static str {
         FenField::EnPassant => "En-passant-Feld",
         FenField::Halfmoves => "Halbzugzähler",
         FenField::Fullmoves => "Zugnummer",
-        _ => "Ende des Textes",
+        FenField::End => "Ende des Textes",
+        _ => "FEN",
     }
 }
 

@@ -299,8 +299,10 @@ pub(crate) fn effect(f: &mut Formatter<'_>, explanation: &Explanation) -> Result
 pub(crate) fn game_over(f: &mut Formatter<'_>, outcome: Outcome) -> Result {
     f.write_str("die Partie ist zu Ende: ")?;
     f.write_str(match outcome {
-        Outcome::Checkmate { winner: Color::White } => "Schwarz ist matt",
-        Outcome::Checkmate { winner: Color::Black } => "Weiß ist matt",
+        Outcome::Checkmate { winner } => match winner {
+            Color::White => "Schwarz ist matt",
+            Color::Black => "Weiß ist matt",
+        },
         Outcome::Stalemate => "Patt",
         Outcome::InsufficientMaterial => "remis, keine Seite kann mehr mattsetzen",
         Outcome::DeadPosition => "remis, keine Zugfolge führt zum Matt",

@@ -29,9 +29,10 @@ pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
                 EpdError::OpenString { .. } => {
                     "dem Text, der hier beginnt, fehlt das Anführungszeichen am Ende"
                 }
-                _ => {
+                EpdError::Position(_) | EpdError::BadOpcode { .. } => {
                     "erwartet wird ein Name wie bm oder id, der mit einem Buchstaben beginnt"
                 }
+                _ => "das ist keine EPD-Angabe",
             })
         }
         Trouble::NotPlayable { field: _, problems } => not_playable(f, problems),

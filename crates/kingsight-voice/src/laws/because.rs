@@ -82,7 +82,8 @@ impl Because {
             Ground::BothFlags => Because::BothFlags,
             Ground::Claim(claim) => Because::Claim(claim),
             Ground::WrongClaim => Because::WrongClaim,
-            Ground::Nothing | _ => return None,
+            Ground::Nothing => return None,
+            _ => return None,
         })
     }
 }

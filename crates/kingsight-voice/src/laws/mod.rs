@@ -92,6 +92,13 @@ pub fn further(
         Ground::FlagFall(color) | Ground::SecondIllegalMove(color) => Some(!color),
         Ground::Nothing | Ground::WrongClaim => None,
         Ground::DeadPosition if ruling.decision == Decision::Undecided => None,
+        Ground::Checkmate
+        | Ground::Stalemate
+        | Ground::DeadPosition
+        | Ground::FivefoldRepetition
+        | Ground::SeventyFiveMoves
+        | Ground::BothFlags
+        | Ground::Claim(_) => return Vec::new(),
         _ => return Vec::new(),
     };
     let mut sentences = Vec::new();

@@ -72,7 +72,8 @@ impl Obliges {
             TouchDuty::CaptureWith { piece, captured } => Obliges::CaptureWith { piece, captured },
             TouchDuty::Castle(rook) => Obliges::Castle(rook),
             TouchDuty::MoveKing(rook) => Obliges::MoveKing(rook),
-            TouchDuty::AnyMove | _ => Obliges::to_nothing(position, squares, touched),
+            TouchDuty::AnyMove => Obliges::to_nothing(position, squares, touched),
+            _ => Obliges::Nothing,
         }
     }
 
