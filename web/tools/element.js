@@ -24,7 +24,7 @@ function art(root) {
 }
 
 /** Of the studio's table what the element asks for, and its own words. A key without a word is an error. */
-function german(root) {
+export function german(root) {
   const read = (name) => JSON.parse(readFileSync(join(root, 'crates/kingsight-voice/src/german', name), 'utf8'))
   const [table, own] = [read('page.json'), read('element.json')]
   const page = join(root, 'crates/kingsight-studio/page')
@@ -43,4 +43,5 @@ function german(root) {
   return { words, layers, sides: table.sides }
 }
 
-export const elementPlugins = (root) => [virtual('kingsight:art', () => art(root)), virtual('kingsight:german', () => german(root))]
+/** With the words of `table`; those in German, if it is left out. */
+export const elementPlugins = (root, table = german(root)) => [virtual('kingsight:art', () => art(root)), virtual('kingsight:german', () => table)]

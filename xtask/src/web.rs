@@ -25,6 +25,9 @@ const MODULES: [(&str, &[&str]); 4] = [
     ("board", &["--no-default-features", "--features", "board", "--config", SMALL]),
 ];
 
+/// The board's module with the language for tests, which ships nowhere.
+const MARKED: &[&str] = &["--no-default-features", "--features", "marked", "--config", SMALL];
+
 /// Packs the package into `dist/`.
 ///
 /// # Errors
@@ -126,6 +129,7 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
         return node(&["short"]);
     }
     node(&["types"])?;
+    module(shell, "marked", MARKED)?;
     make_site(shell, &place(shell).join("site"))?;
     node(&["tests"])?;
     test_site(shell, extent)?;

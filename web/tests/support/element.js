@@ -9,12 +9,12 @@ import { consumer, packageFile } from './consumer.js'
 
 export const PINNED = '4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1'
 
-/** A folder with the element's files, and whatever else a page needs. */
-export function folder(name, files) {
+/** A folder with the element's files, and whatever else a page needs. `element` finds a file of the element; by default in the package. */
+export function folder(name, files, element = packageFile) {
   const place = join(consumer, name)
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { recursive: true })
-  for (const file of ['element.browser.js', 'element.global.js', 'board.wasm']) copyFileSync(packageFile(file), join(place, file))
+  for (const file of ['element.browser.js', 'element.global.js', 'board.wasm']) copyFileSync(element(file), join(place, file))
   for (const [file, text] of Object.entries(files)) writeFileSync(join(place, file), text)
   return place
 }
@@ -22,8 +22,8 @@ export function folder(name, files) {
 export const html = (body) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Boards</title><link rel="icon" href="data:,">
   <script type="module" src="element.browser.js"></script></head><body><main><h1>Boards</h1>${body}</main></body></html>`
 
-/** Opens pages for the tests of a file; a page's errors fail its test. */
-export function useBoards() {
+/** Opens pages for the tests of a file; a page's errors fail its test. `element` is that of `folder`. */
+export function useBoards(element) {
   let browser
   before(async () => {
     browser = await launch()
@@ -48,7 +48,7 @@ export function useBoards() {
 
   /** Serves a page made of some HTML, and hands it over once every board on it is there. */
   async function open(body, use, options) {
-    const { address, end } = await serve(folder('boards', { 'index.html': html(body) }))
+    const { address, end } = await serve(folder('boards', { 'index.html': html(body) }, element))
     try {
       await alone(async (page) => {
         await page.goto(address)
