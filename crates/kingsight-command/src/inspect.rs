@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use kingsight::{Game, Grade, Pin, Position};
 use kingsight_report::{
-    ErrorReport, ExplanationReport, Inspection, Parts, Played, SideReport, Sketch, Wording, words,
+    ErrorReport, ExplanationReport, Inspection, Parts, Played, Sketch, Wording, words,
 };
 use kingsight_voice::inspection::{self, Heading};
 use kingsight_voice::{checks, laws, protection, status};
@@ -23,12 +23,9 @@ use crate::{move_table, why};
 
 /// The fields of the JSON.
 pub(crate) const FIELDS: Known = Known(|| {
-    let side = SideReport::field_names();
+    let facts = Inspection::fact_names();
     format!(
-        "schema line input fen canonical_fen chess960 turn playable problems(code grade message squares) in_check \
-         outcome(kind winner) claims(kind article) sides(white({side}) black({side})) \
-         legal_moves(uci san from to role capture captured_square promotion castling check(kind by) mate) \
-         readings(ply input san remarks message) file id notes(code message)"
+        "schema line input {facts} readings(ply input san remarks message) file id notes(code message)"
     )
 });
 

@@ -16,10 +16,11 @@ use crate::program::Program;
 
 /// The fields of the JSON.
 pub(crate) const FIELDS: Known = Known(|| {
-    "schema line input fen chess960 turn \
-     moves(uci san from to role capture captured_square promotion castling check(kind by) mate) \
-     readings(ply input san remarks message) file id notes(code message)"
-        .to_owned()
+    let facts = LegalMove::field_names();
+    format!(
+        "schema line input fen chess960 turn moves({facts}) readings(ply input san remarks message) \
+         file id notes(code message)"
+    )
 });
 
 pub(crate) fn run<P: Program>(args: &MovesArgs, output: &mut Output) -> Result<Exit, Failure> {

@@ -4,6 +4,7 @@ use core::fmt;
 
 use kingsight::{Bitboard, Board, Color, Position, Role, Square, attacks};
 
+use crate::list;
 use crate::visit::{FactVisitor, InPosition, OnBoard};
 
 /// How a fact is shown as a set on a board.
@@ -83,6 +84,12 @@ macro_rules! color_facts {
             #[must_use]
             pub const fn about(self) -> &'static str {
                 match self { $(ColorFact::$variant => concat!($($doc),+).trim_ascii(),)* }
+            }
+
+            /// The same as a list has it, without a capital and a full stop.
+            #[must_use]
+            pub const fn item(self) -> &'static str {
+                match self { $(ColorFact::$variant => list::item!($($doc)+),)* }
             }
 
             /// What it is.
@@ -183,6 +190,22 @@ impl ColorFact {
     #[must_use]
     pub const fn is_in_columns(self) -> bool {
         matches!(self.given(), Given::Everywhere | Given::Columns)
+    }
+
+    /// The function of SQL that gives it: sets that are columns. One with a dot in its name has none.
+    ///
+    /// ```
+    /// use kingsight_facts::ColorFact;
+    /// assert_eq!(ColorFact::Pinned.function(), Some("pinned"));
+    /// assert_eq!(ColorFact::PiecesPawn.function(), None);
+    /// ```
+    #[must_use]
+    pub const fn function(self) -> Option<&'static str> {
+        let is_set = match self.kind() {
+            FactKind::Pieces | FactKind::Squares => self.is_in_columns(),
+            FactKind::Number | FactKind::Pins => false,
+        };
+        if is_set && self.object_and_field().0.is_empty() { Some(self.name()) } else { None }
     }
 
     /// The set on a board; `None` if it is not a set, or needs a position. For several facts of one board, use [`OnBoard`].

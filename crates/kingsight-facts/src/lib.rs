@@ -1,7 +1,8 @@
-//! One table of the facts about a position: their names, what each means, and how it is found.
+//! The tables of the facts about a position: their names, what each means, and how it is found.
 //!
-//! The JSON of the command, the layers of the studio, the columns of `kingsight.batch` and the functions of SQL read this table, so a
-//! fact has the same name and the same meaning in all of them. [`ColorFact`] lists the facts of one colour, [`ChangeKind`] what a move
+//! The JSON of the command, the layers of the studio, the columns of `kingsight.batch` and the functions of SQL read them, so a
+//! fact has the same name and the same meaning in all of them. [`PositionFact`] lists the facts of a position as a
+//! whole, [`ColorFact`] those of one colour, [`MoveFact`] those of a legal move, [`ChangeKind`] what a move
 //! changes, [`MarkRole`] and [`LineRole`] what is drawn. [`own_reasons!`] is for crates
 //! that must handle every reason why a move is not legal.
 //!
@@ -21,14 +22,17 @@ extern crate alloc;
 
 mod changes;
 mod color;
+mod list;
+mod position;
 mod reasons;
 mod roles;
 mod visit;
 
 pub use changes::{ChangeKind, whole_line};
 pub use color::{ColorFact, FactKind, Layer};
+pub use position::{MoveFact, PositionFact};
 pub use roles::{LineRole, MarkRole};
-pub use visit::{FactVisitor, OnBoard};
+pub use visit::{FactVisitor, MoveFactVisitor, OnBoard, PositionFactVisitor};
 
 #[doc(hidden)]
 pub use kingsight::{Reason, problems, reasons};

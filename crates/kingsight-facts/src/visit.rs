@@ -1,8 +1,9 @@
 //! How a fact is found: a visitor gets a closure of the fact's own type, so that a loop over many positions compiles to code of its own.
 
 use alloc::vec::Vec;
+use core::fmt::Display;
 
-use kingsight::{Bitboard, Board, CheckInfo, Color, Position};
+use kingsight::{Bitboard, Board, CheckInfo, Color, Move, Position, Square};
 
 /// Receives how a fact of one colour is found. Every source is a method without a default, so a new source does not compile until each
 /// reader of the table handles it.
@@ -46,6 +47,79 @@ pub trait FactVisitor {
 
     /// The pins of the colour's pieces, each with pinner, king and squares: [`Board::pins`].
     fn pins(self) -> Self::Output;
+}
+
+/// Receives how a fact of a position as a whole is found, as [`FactVisitor`] does. The closures capture nothing.
+pub trait PositionFactVisitor {
+    /// What the visitor makes of a fact.
+    type Output;
+
+    /// Yes or no.
+    fn flag<F>(self, of: F) -> Self::Output
+    where
+        F: Fn(&Position) -> bool + Copy + Send + Sync + 'static;
+
+    /// Whether the side to move is in check: check facts that are known answer it.
+    fn in_check(self) -> Self::Output;
+
+    /// Yes, no, or not known.
+    fn answer<F>(self, of: F) -> Self::Output
+    where
+        F: Fn(&Position) -> Option<bool> + Copy + Send + Sync + 'static;
+
+    /// A word, if there is one.
+    fn word<F>(self, of: F) -> Self::Output
+    where
+        F: Fn(&Position) -> Option<&'static str> + Copy + Send + Sync + 'static;
+
+    /// A text, if there is one.
+    fn text<F, T>(self, of: F) -> Self::Output
+    where
+        F: Fn(&Position) -> Option<T> + Copy + Send + Sync + 'static,
+        T: Display;
+
+    /// Squares.
+    fn set<F>(self, of: F) -> Self::Output
+    where
+        F: Fn(&Position) -> Bitboard + Copy + Send + Sync + 'static;
+
+    /// A number of 64 bits.
+    fn key<F>(self, of: F) -> Self::Output
+    where
+        F: Fn(&Position) -> u64 + Copy + Send + Sync + 'static;
+
+    /// A number below 65,536.
+    fn count<F>(self, of: F) -> Self::Output
+    where
+        F: Fn(&Position) -> u32 + Copy + Send + Sync + 'static;
+
+    /// How many legal moves there are: check facts and attacks that are known speed it up.
+    fn legal_move_count(self) -> Self::Output;
+}
+
+/// Receives how a fact of a legal move is found, as [`FactVisitor`] does. The closures capture nothing.
+pub trait MoveFactVisitor {
+    /// What the visitor makes of a fact.
+    type Output;
+
+    /// The move in UCI: [`Position::uci`].
+    fn uci(self) -> Self::Output;
+
+    /// A text.
+    fn text<F, T>(self, of: F) -> Self::Output
+    where
+        F: Fn(&Position, Move) -> T + Copy + Send + Sync + 'static,
+        T: Display;
+
+    /// A word, if there is one.
+    fn word<F>(self, of: F) -> Self::Output
+    where
+        F: Fn(Move) -> Option<&'static str> + Copy + Send + Sync + 'static;
+
+    /// A square.
+    fn square<F>(self, of: F) -> Self::Output
+    where
+        F: Fn(Move) -> Square + Copy + Send + Sync + 'static;
 }
 
 /// Finds sets on a board, with any number of kings. What several facts need is found once.

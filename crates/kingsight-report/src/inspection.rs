@@ -1,13 +1,16 @@
 //! Everything about one position.
 
 use kingsight::{Color, EnPassant, Game, Grade, Position, Setup};
+use kingsight_facts::PositionFact;
 use kingsight_voice::Language;
-use serde::Serialize;
+use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use crate::canonical::{canonical, held};
+use crate::field_list::field_list;
+use crate::names::Text;
 use crate::{
     ClaimReport, LegalMove, MoveReadingReport, OutcomeReport, Parts, ProblemReport, SCHEMA,
-    SideReport, names,
+    SideReport,
 };
 
 /// Everything that Kingsight sees in a position.
@@ -25,7 +28,7 @@ use crate::{
 /// assert!(inspection.legal_moves.is_empty());
 /// # Ok::<(), kingsight_report::ErrorReport>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Inspection {
     /// [`SCHEMA`].
@@ -35,16 +38,13 @@ pub struct Inspection {
     /// The input as it was given.
     pub input: String,
     /// The position in FEN; read again, it is the same position. What cannot be real is dropped.
-    #[serde(rename = "fen", serialize_with = "names::text")]
     pub setup: Setup,
     /// The position in canonical FEN: the same, but the en passant square only if a capture there is
     /// legal.
-    #[serde(rename = "canonical_fen", serialize_with = "names::text")]
     pub canonical: Setup,
     /// Whether castling is written the Chess960 way.
     pub chess960: bool,
     /// Whose turn it is.
-    #[serde(serialize_with = "names::color")]
     pub turn: Color,
     /// Whether the rules can be applied to it.
     pub playable: bool,
@@ -65,7 +65,7 @@ pub struct Inspection {
 }
 
 /// The facts of either colour.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 #[non_exhaustive]
 pub struct Sides {
     /// White's.
@@ -85,7 +85,65 @@ impl Sides {
     }
 }
 
+/// What was asked, the facts in the order of the table, and how texts were read.
+impl Serialize for Inspection {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("Inspection", 4 + PositionFact::ALL.len())?;
+        fields.serialize_field("schema", &self.schema)?;
+        fields.serialize_field("line", &self.line)?;
+        fields.serialize_field("input", &self.input)?;
+        for fact in PositionFact::ALL {
+            let name = fact.name();
+            match fact {
+                PositionFact::Fen => fields.serialize_field(name, &Text(&self.setup)),
+                PositionFact::CanonicalFen => fields.serialize_field(name, &Text(&self.canonical)),
+                PositionFact::Chess960 => fields.serialize_field(name, &self.chess960),
+                PositionFact::Turn => fields.serialize_field(name, self.turn.name()),
+                PositionFact::Playable => fields.serialize_field(name, &self.playable),
+                PositionFact::Problems => fields.serialize_field(name, &self.problems),
+                PositionFact::InCheck => fields.serialize_field(name, &self.in_check),
+                PositionFact::OutcomeKind => fields.serialize_field("outcome", &self.outcome),
+                // In the object that the kind has opened.
+                PositionFact::OutcomeWinner => Ok(()),
+                PositionFact::Claims => fields.serialize_field(name, &self.claims),
+                PositionFact::Sides => fields.serialize_field(name, &self.sides),
+                PositionFact::LegalMoves => fields.serialize_field(name, &self.legal_moves),
+                PositionFact::Key
+                | PositionFact::CastlingRooks
+                | PositionFact::EnPassant
+                | PositionFact::Halfmoves
+                | PositionFact::Fullmoves
+                | PositionFact::Dead
+                | PositionFact::CanWinWhite
+                | PositionFact::CanWinBlack
+                | PositionFact::LegalMoveCount
+                | PositionFact::CaptureCount
+                | PositionFact::CheckingMoveCount => Ok(()), // Columns only.
+            }?;
+        }
+        fields.serialize_field("readings", &self.readings)?;
+        fields.end()
+    }
+}
+
 impl Inspection {
+    /// The names of the facts in its JSON, as `fen turn outcome(kind winner)`.
+    #[must_use]
+    pub fn fact_names() -> String {
+        let side = SideReport::field_names();
+        let facts = PositionFact::ALL.into_iter().filter(|fact| fact.is_in_json());
+        field_list(facts.map(|fact| {
+            let inner = match fact {
+                PositionFact::Problems => "code grade message squares".to_owned(),
+                PositionFact::Claims => "kind article".to_owned(),
+                PositionFact::Sides => format!("white({side}) black({side})"),
+                PositionFact::LegalMoves => LegalMove::field_names(),
+                _ => String::new(),
+            };
+            (fact.name(), inner)
+        }))
+    }
+
     /// Looks at a setup, playable or not.
     #[must_use]
     pub fn new(line: u64, input: &str, setup: &Setup) -> Inspection {

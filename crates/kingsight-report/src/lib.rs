@@ -29,6 +29,7 @@ mod canonical;
 mod changes;
 mod error;
 mod explanation;
+mod field_list;
 mod inspection;
 pub mod json;
 mod line;

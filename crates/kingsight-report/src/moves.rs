@@ -4,9 +4,12 @@ use kingsight::{
     Bitboard, CheckKind, Color, GivenCheck, Move, Position, Role, SanMove, SanSuffix, Square,
     UciMove, Wing,
 };
-use serde::Serialize;
+use kingsight_facts::MoveFact;
+use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-use crate::{MoveReadingReport, SCHEMA, names};
+use crate::field_list::field_list;
+use crate::names::{self, Name, Text};
+use crate::{MoveReadingReport, SCHEMA};
 
 /// One legal move.
 ///
@@ -22,35 +25,27 @@ use crate::{MoveReadingReport, SCHEMA, names};
 /// assert_eq!((&json["to"], &json["castling"]), (&"c1".into(), &"queen".into()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct LegalMove {
     /// The move in UCI; castling as `e1g1`, or as `e1h1` where the position is written the
     /// Chess960 way.
-    #[serde(serialize_with = "names::text")]
     pub uci: UciMove,
     /// The move in Standard Algebraic Notation.
-    #[serde(serialize_with = "names::text")]
     pub san: SanMove,
     /// Where the piece stands.
-    #[serde(serialize_with = "names::square")]
     pub from: Square,
     /// Where it lands; in castling, where the king lands.
-    #[serde(serialize_with = "names::square")]
     pub to: Square,
     /// What moves; a pawn that promotes is a pawn.
-    #[serde(serialize_with = "names::role")]
     pub role: Role,
     /// Whether something is taken.
     pub capture: bool,
     /// Where the taken piece stands: `to`, or en passant the square of the pawn that passed.
-    #[serde(serialize_with = "names::optional_square")]
     pub captured_square: Option<Square>,
     /// What a pawn becomes.
-    #[serde(serialize_with = "names::optional_role")]
     pub promotion: Option<Role>,
     /// The wing, `king` or `queen`, if the move castles.
-    #[serde(serialize_with = "names::optional_wing")]
     pub castling: Option<Wing>,
     /// The check it gives.
     pub check: Option<CheckReport>,
@@ -59,7 +54,7 @@ pub struct LegalMove {
 }
 
 /// The check that a move gives.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 #[non_exhaustive]
 pub struct CheckReport {
     /// `direct`, `discovered` or `double`.
@@ -76,7 +71,43 @@ impl From<GivenCheck> for CheckReport {
     }
 }
 
+/// The facts in the order of the table.
+impl Serialize for LegalMove {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("LegalMove", MoveFact::ALL.len())?;
+        for fact in MoveFact::ALL {
+            let name = fact.name();
+            match fact {
+                MoveFact::Uci => fields.serialize_field(name, &Text(&self.uci)),
+                MoveFact::San => fields.serialize_field(name, &Text(&self.san)),
+                MoveFact::From => fields.serialize_field(name, &Name(self.from)),
+                MoveFact::To => fields.serialize_field(name, &Name(self.to)),
+                MoveFact::Role => fields.serialize_field(name, self.role.name()),
+                MoveFact::Capture => fields.serialize_field(name, &self.capture),
+                MoveFact::CapturedSquare => {
+                    fields.serialize_field(name, &self.captured_square.map(Name))
+                }
+                MoveFact::Promotion => {
+                    fields.serialize_field(name, &self.promotion.map(Role::name))
+                }
+                MoveFact::Castling => fields.serialize_field(name, &self.castling.map(Wing::name)),
+                MoveFact::CheckKind => fields.serialize_field("check", &self.check),
+                // In the object that the kind has opened.
+                MoveFact::CheckBy => Ok(()),
+                MoveFact::Mate => fields.serialize_field(name, &self.mate),
+            }?;
+        }
+        fields.end()
+    }
+}
+
 impl LegalMove {
+    /// The names of its fields in the JSON, as `uci san check(kind by) mate`.
+    #[must_use]
+    pub fn field_names() -> String {
+        field_list(MoveFact::ALL.into_iter().map(|fact| (fact.name(), String::new())))
+    }
+
     /// All legal moves of a position, in the order of [`Position::legal_moves`].
     #[must_use]
     pub fn all(position: &Position) -> Vec<LegalMove> {
@@ -116,7 +147,7 @@ impl LegalMove {
 }
 
 /// The legal moves of a position, all or chosen ones, and nothing else.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 #[non_exhaustive]
 pub struct MovesReport {
     /// [`SCHEMA`].

@@ -29,7 +29,8 @@ static LETTERS: [[u8; 2]; 64] = {
     letters
 };
 
-struct Name(Square);
+/// A square.
+pub(crate) struct Name(pub(crate) Square);
 
 impl serde::Serialize for Name {
     #[inline]
@@ -105,16 +106,6 @@ pub(crate) fn wing<S: Serializer>(wing: &Wing, serializer: S) -> Result<S::Ok, S
     serializer.serialize_str(wing.name())
 }
 
-pub(crate) fn optional_wing<S: Serializer>(
-    wing: &Option<Wing>,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    match wing {
-        Some(wing) => serializer.serialize_str(wing.name()),
-        None => serializer.serialize_none(),
-    }
-}
-
 pub(crate) fn check_kind<S: Serializer>(
     kind: &CheckKind,
     serializer: S,
@@ -146,6 +137,16 @@ pub(crate) fn problem_code<S: Serializer>(
 /// Moves and counts: as they display.
 pub(crate) fn text<S: Serializer>(value: &impl Display, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(value)
+}
+
+/// A value as its `Display` writes it.
+pub(crate) struct Text<'a, T>(pub(crate) &'a T);
+
+impl<T: Display> serde::Serialize for Text<'_, T> {
+    #[inline]
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        text(self.0, serializer)
+    }
 }
 
 /// Several values, each as its `Display` writes it.

@@ -6,6 +6,7 @@ use kingsight::{Bitboard, Board, CheckInfo, Color, Pin, Square};
 use kingsight_facts::{ColorFact, OnBoard};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
+use crate::field_list::field_list;
 use crate::names;
 
 /// Facts about one colour on any board, with one king, without a king or with several.
@@ -86,19 +87,10 @@ impl SideReport {
     /// The names of its fields in the JSON, as `kings pins(pinned pinner king mask) check_squares(pawn knight)`.
     #[must_use]
     pub fn field_names() -> String {
-        let (mut names, mut open) = (String::new(), "");
-        for fact in ColorFact::IN_JSON {
-            let (object, name) = fact.object_and_field();
-            if object != open {
-                names += if open.is_empty() { "" } else { ")" };
-                names += &if object.is_empty() { String::new() } else { format!(" {object}(") };
-                open = object;
-            }
-            names += if names.is_empty() || names.ends_with('(') { "" } else { " " };
-            names += name;
-            names += if fact == ColorFact::Pins { "(pinned pinner king mask)" } else { "" };
-        }
-        names + if open.is_empty() { "" } else { ")" }
+        field_list(ColorFact::IN_JSON.into_iter().map(|fact| {
+            let pin = if fact == ColorFact::Pins { "pinned pinner king mask" } else { "" };
+            (fact.name(), pin.to_owned())
+        }))
     }
 }
 

@@ -1,31 +1,70 @@
-//! The facts of a colour, each a function of its name: the sets that `kingsight-facts` gives as columns.
+//! The facts of a position and of a colour, each a function: what the tables of `kingsight-facts` give as columns.
 
-use datafusion::arrow::array::{ArrayRef, UInt64Array};
-use datafusion::arrow::datatypes::DataType::UInt64;
+use std::collections::BTreeMap;
+use std::sync::{PoisonError, RwLock};
+
+use datafusion::arrow::array::{ArrayRef, BooleanArray, UInt64Array};
+use datafusion::arrow::datatypes::DataType;
 use datafusion::error::Result;
 use kingsight::{Bitboard, Color, Position};
-use kingsight_facts::{ColorFact, FactKind};
+use kingsight_data::{FactFields, Positions as _, facts};
+use kingsight_facts::{ColorFact, FactKind, PositionFact};
 
 use super::arguments::Arguments;
 use super::{Compute, Function, FunctionHelp, column};
 
-/// The facts that are functions. One with a dot in its name is a column only: `pieces(position, 'pawn')` asks for a role.
+/// The facts that are functions. `pieces(position, 'pawn')` asks for the sets of a role.
 pub(super) fn all() -> impl Iterator<Item = Function> {
-    let facts = ColorFact::ALL.into_iter().filter(|fact| fact.is_in_columns());
-    facts.filter(|fact| !fact.name().contains('.')).filter_map(|fact| {
+    let of_position = PositionFact::ALL.into_iter().filter_map(|fact| {
+        let help =
+            FunctionHelp { name: fact.function()?, arguments: "position", gives: fact.item() };
+        Some(Function { help, least: 1, most: 1, compute: Compute::Position(fact) })
+    });
+    let of_color = ColorFact::ALL.into_iter().filter_map(|fact| {
         // Without a colour, the pieces of both.
         let (arguments, least) = match fact.kind() {
             FactKind::Pieces => ("position, [color]", 1),
-            FactKind::Squares => ("position, color", 2),
-            _ => return None,
+            _ => ("position, color", 2),
         };
-        let help = FunctionHelp { name: fact.name(), arguments, gives: fact.about() };
-        Some(Function { help, least, most: 2, answer: || UInt64, compute: Compute::Fact(fact) })
+        let help = FunctionHelp { name: fact.function()?, arguments, gives: fact.item() };
+        Some(Function { help, least, most: 2, compute: Compute::Color(fact) })
+    });
+    of_position.chain(of_color)
+}
+
+/// A column of a fact of the position.
+pub(super) fn compute(fact: PositionFact, arguments: &Arguments) -> Result<ArrayRef> {
+    let positions = arguments.positions(0)?;
+    if fact == PositionFact::InCheck {
+        // So quick that it is asked of positions where they are.
+        return column::<BooleanArray, _>(arguments, |row| {
+            Ok(positions.ask(row, Position::in_check))
+        });
+    }
+    Ok(facts(&positions, 0..positions.rows(), fields(fact.name())).column(0).clone())
+}
+
+/// The type of that column.
+pub(super) fn data_type(fact: PositionFact) -> DataType {
+    fields(fact.name()).schema().field(0).data_type().clone()
+}
+
+/// The facts of a name. Looking them up takes longer than finding the facts of a few positions.
+pub(super) fn fields(name: &'static str) -> &'static FactFields {
+    static KNOWN: RwLock<BTreeMap<&'static str, &'static FactFields>> =
+        RwLock::new(BTreeMap::new());
+    if let Some(fields) = KNOWN.read().unwrap_or_else(PoisonError::into_inner).get(name) {
+        return fields;
+    }
+    let mut known = KNOWN.write().unwrap_or_else(PoisonError::into_inner);
+    known.entry(name).or_insert_with(|| {
+        // As many as there are names of facts.
+        Box::leak(Box::new(FactFields::of([name]).expect("the name is that of facts")))
     })
 }
 
-/// A column of a fact.
-pub(super) fn compute(fact: ColorFact, arguments: &Arguments) -> Result<ArrayRef> {
+/// A column of a fact of a colour.
+pub(super) fn compute_of_color(fact: ColorFact, arguments: &Arguments) -> Result<ArrayRef> {
     of_color(arguments, |position, color| fact.set_in(position, color).unwrap_or_default())
 }
 

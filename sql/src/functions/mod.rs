@@ -4,11 +4,11 @@
 //! function of something that is no position is NULL; `position_error` says why.
 
 mod arguments;
-mod by_fact;
 mod changing;
 mod facts;
 mod lists;
 mod longest_run;
+mod material;
 mod moves;
 mod sets;
 mod squares;
@@ -26,7 +26,7 @@ use datafusion::logical_expr::{
     ColumnarValue, ScalarFunctionArgs, ScalarUDF, ScalarUDFImpl, Signature, Volatility,
 };
 use datafusion::prelude::SessionContext;
-use kingsight_facts::ColorFact;
+use kingsight_facts::{ColorFact, PositionFact};
 
 use crate::stop::Stop;
 use arguments::Arguments;
@@ -42,23 +42,42 @@ pub struct FunctionHelp {
     pub gives: &'static str,
 }
 
-/// A function: what it is for, how many arguments it takes, the type of its answer, and how it is computed.
+/// A function: what it is for, how many arguments it takes, and how it is computed.
 #[derive(Clone, Copy)]
 struct Function {
     help: FunctionHelp,
     least: usize,
     most: usize,
-    answer: fn() -> DataType,
     compute: Compute,
 }
 
 /// How an answer is computed.
 #[derive(Clone, Copy)]
 enum Compute {
-    /// By a function of its own.
-    By(fn(&Arguments) -> Result<ArrayRef>),
-    /// As the fact of a colour.
-    Fact(ColorFact),
+    /// By a function of its own, with the type of its answer.
+    By(fn() -> DataType, fn(&Arguments) -> Result<ArrayRef>),
+    /// As a fact of the position.
+    Position(PositionFact),
+    /// As a fact of a colour.
+    Color(ColorFact),
+}
+
+impl Compute {
+    fn data_type(self) -> DataType {
+        match self {
+            Compute::By(answer, _) => answer(),
+            Compute::Position(fact) => facts::data_type(fact),
+            Compute::Color(_) => DataType::UInt64,
+        }
+    }
+
+    fn column(self, arguments: &Arguments) -> Result<ArrayRef> {
+        match self {
+            Compute::By(_, compute) => compute(arguments),
+            Compute::Position(fact) => facts::compute(fact, arguments),
+            Compute::Color(fact) => facts::compute_of_color(fact, arguments),
+        }
+    }
 }
 
 /// All functions, with the names of their arguments.
@@ -69,7 +88,7 @@ pub static FUNCTIONS: std::sync::LazyLock<Vec<FunctionHelp>> = std::sync::LazyLo
 fn all() -> impl Iterator<Item = Function> {
     let parts: [&[Function]; 8] = [
         &yes_no::ALL,
-        &by_fact::ALL,
+        &material::ALL,
         &sets::ALL,
         &squares::ALL,
         &lists::ALL,
@@ -128,9 +147,9 @@ impl ScalarUDFImpl for ChessFunction {
     }
 
     fn return_type(&self, arguments: &[DataType]) -> Result<DataType> {
-        let Function { help, least, most, answer, .. } = self.function;
+        let Function { help, least, most, compute } = self.function;
         if (least..=most).contains(&arguments.len()) {
-            return Ok(answer());
+            return Ok(compute.data_type());
         }
         let given = match arguments.len() {
             1 => "1 argument".to_owned(),
@@ -143,10 +162,7 @@ impl ScalarUDFImpl for ChessFunction {
         let constant = args.args.iter().all(|arg| matches!(arg, ColumnarValue::Scalar(_)));
         let rows = if constant { 1 } else { args.number_rows };
         let arguments = Arguments::new(self.function.help, args.args, rows, self.stop.current());
-        let column = match self.function.compute {
-            Compute::By(compute) => compute(&arguments)?,
-            Compute::Fact(fact) => facts::compute(fact, &arguments)?,
-        };
+        let column = self.function.compute.column(&arguments)?;
         match constant {
             true => Ok(ColumnarValue::Scalar(datafusion::common::ScalarValue::try_from_array(
                 &column, 0,
@@ -186,8 +202,7 @@ macro_rules! function {
             },
             least: $least,
             most: $most,
-            answer: || $answer,
-            compute: $crate::functions::Compute::By($compute),
+            compute: $crate::functions::Compute::By(|| $answer, $compute),
         }
     };
 }

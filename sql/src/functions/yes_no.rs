@@ -9,15 +9,7 @@ use kingsight_data::Pattern;
 use super::arguments::Arguments;
 use super::{Function, column, function};
 
-pub(super) static ALL: [Function; 10] = [
-    function!(
-        "in_check",
-        "position",
-        1..=1,
-        Boolean,
-        "whether the side to move is in check",
-        |a| { ask(a, Position::in_check) }
-    ),
+pub(super) static ALL: [Function; 9] = [
     function!(
         "is_double_check",
         "position",

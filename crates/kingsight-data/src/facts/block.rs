@@ -27,7 +27,7 @@ impl Needs {
         match fact {
             Fact::Side(color, fact) => fact.visit(NeedsOf { needs: self, color }),
             Fact::Moves(_) => self.moves = true,
-            _ => {}
+            Fact::Whole(_) => {}
         }
     }
 }

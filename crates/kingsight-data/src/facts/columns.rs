@@ -3,15 +3,14 @@
 mod kinds;
 mod uci;
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 use std::io::Write as _;
-use std::ops::ControlFlow;
 
 use arrow_array::types::{UInt8Type, UInt16Type, UInt64Type};
-use kingsight::{Bitboard, Board, CheckInfo, Color, EnPassant, Move, MoveSetKind, Position};
-use kingsight_facts::FactVisitor;
+use kingsight::{Bitboard, Board, CheckInfo, Color, Move, Position, Square};
+use kingsight_facts::{FactVisitor, MoveFactVisitor, PositionFactVisitor};
 
-use super::names::{Fact, MoveFact};
+use super::names::Fact;
 use crate::facts::block::Block;
 pub(super) use kinds::Column;
 use kinds::{Answers, Flags, Lists, PinLists, TextLists, TextValues, Values};
@@ -20,51 +19,82 @@ use uci::UciLists;
 /// The empty column of a fact, with room for so many rows.
 pub(super) fn column(fact: Fact, rows: usize) -> Box<dyn Column> {
     match fact {
-        Fact::Fen => text(rows, |block, i, out| {
-            let _ = write!(out, "{}", block.positions[i]);
-            true
-        }),
-        Fact::CanonicalFen => text(rows, |block, i, out| {
-            let _ = write!(out, "{}", block.positions[i].to_setup(EnPassant::Legal));
-            true
-        }),
-        Fact::Chess960 => flags(rows, |block, i| block.positions[i].is_chess960()),
-        Fact::Turn => text(rows, |block, i, out| {
-            let _ = out.write_str(block.positions[i].turn().name());
-            true
-        }),
-        Fact::Key => number(rows, |block, i| block.positions[i].key()),
-        Fact::CastlingRooks => number(rows, |block, i| block.positions[i].castling_rooks().0),
-        Fact::EnPassant => text(rows, |block, i, out| {
-            let square = block.positions[i].en_passant();
-            square.is_some_and(|square| write!(out, "{square}").is_ok())
-        }),
-        Fact::Halfmoves => clock(rows, Position::halfmoves),
-        Fact::Fullmoves => clock(rows, Position::fullmoves),
-        Fact::InCheck => flags(rows, Block::in_check),
-        Fact::OutcomeKind => text(rows, |block, i, out| {
-            let outcome = block.positions[i].outcome();
-            outcome.is_some_and(|outcome| out.write_str(outcome.code()).is_ok())
-        }),
-        Fact::OutcomeWinner => text(rows, |block, i, out| {
-            let winner = block.positions[i].outcome().and_then(kingsight::Outcome::winner);
-            winner.is_some_and(|color| out.write_str(color.name()).is_ok())
-        }),
-        Fact::Dead => answers(rows, |position| position.is_dead_within(NODES)),
-        Fact::CanWin(color) => answers(rows, move |position| can_win(position, color)),
-        Fact::LegalMoveCount => count(rows, Block::legal_move_count),
-        Fact::CaptureCount => count(rows, |block, i| captures(&block.positions[i])),
-        Fact::CheckingMoveCount => count(rows, |block, i| checking_moves(&block.positions[i])),
-        Fact::Side(color, fact) => fact.visit(SideColumn { color, rows }),
-        Fact::Moves(fact) => moves(fact, rows),
+        Fact::Whole(fact) => fact.visit(WholeColumn { rows }),
+        Fact::Side(color, fact) => Some(fact.visit(SideColumn { color, rows })),
+        Fact::Moves(fact) => fact.visit(MovesColumn { rows }),
     }
+    .expect("a fact that is asked for is one of columns")
 }
 
-/// Positions that the search for a mate may look at, for each side: a row takes some tens of milliseconds at most.
-const NODES: u32 = 10_000;
+/// Makes the empty column of a fact of the position: a loop of its own for each fact.
+struct WholeColumn {
+    rows: usize,
+}
 
-fn can_win(position: &Position, color: Color) -> Option<bool> {
-    position.can_win_fast(color).or_else(|| position.can_win_within(color, NODES).to_bool())
+impl PositionFactVisitor for WholeColumn {
+    type Output = Box<dyn Column>;
+
+    fn flag<F>(self, of: F) -> Box<dyn Column>
+    where
+        F: Fn(&Position) -> bool + Copy + Send + Sync + 'static,
+    {
+        flags(self.rows, move |block, i| of(&block.positions[i]))
+    }
+
+    fn in_check(self) -> Box<dyn Column> {
+        flags(self.rows, Block::in_check)
+    }
+
+    fn answer<F>(self, of: F) -> Box<dyn Column>
+    where
+        F: Fn(&Position) -> Option<bool> + Copy + Send + Sync + 'static,
+    {
+        Box::new(Answers::new(self.rows, move |block: &Block, i: usize| of(&block.positions[i])))
+    }
+
+    fn word<F>(self, of: F) -> Box<dyn Column>
+    where
+        F: Fn(&Position) -> Option<&'static str> + Copy + Send + Sync + 'static,
+    {
+        text(self.rows, move |block, i, out| {
+            of(&block.positions[i]).is_some_and(|word| out.write_str(word).is_ok())
+        })
+    }
+
+    fn text<F, T>(self, of: F) -> Box<dyn Column>
+    where
+        F: Fn(&Position) -> Option<T> + Copy + Send + Sync + 'static,
+        T: Display,
+    {
+        text(self.rows, move |block, i, out| {
+            of(&block.positions[i]).is_some_and(|text| write!(out, "{text}").is_ok())
+        })
+    }
+
+    fn set<F>(self, of: F) -> Box<dyn Column>
+    where
+        F: Fn(&Position) -> Bitboard + Copy + Send + Sync + 'static,
+    {
+        set(self.rows, move |block, i| of(&block.positions[i]))
+    }
+
+    fn key<F>(self, of: F) -> Box<dyn Column>
+    where
+        F: Fn(&Position) -> u64 + Copy + Send + Sync + 'static,
+    {
+        number(self.rows, move |block, i| of(&block.positions[i]))
+    }
+
+    fn count<F>(self, of: F) -> Box<dyn Column>
+    where
+        F: Fn(&Position) -> u32 + Copy + Send + Sync + 'static,
+    {
+        count(self.rows, move |block, i| of(&block.positions[i]))
+    }
+
+    fn legal_move_count(self) -> Box<dyn Column> {
+        count(self.rows, Block::legal_move_count)
+    }
 }
 
 /// Makes the empty column of a fact of a colour: a loop of its own for each fact.
@@ -135,24 +165,45 @@ impl FactVisitor for SideColumn {
     }
 }
 
-fn moves(fact: MoveFact, rows: usize) -> Box<dyn Column> {
-    match fact {
-        MoveFact::Uci => Box::new(UciLists::new(rows)),
-        MoveFact::San => Box::new(TextLists::new(rows, |position, m, out| {
-            let _ = write!(out, "{}", position.san(m));
+/// Makes the empty column of a fact of the legal moves.
+struct MovesColumn {
+    rows: usize,
+}
+
+impl MoveFactVisitor for MovesColumn {
+    type Output = Box<dyn Column>;
+
+    fn uci(self) -> Box<dyn Column> {
+        Box::new(UciLists::new(self.rows))
+    }
+
+    fn text<F, T>(self, of: F) -> Box<dyn Column>
+    where
+        F: Fn(&Position, Move) -> T + Copy + Send + Sync + 'static,
+        T: Display,
+    {
+        Box::new(TextLists::new(self.rows, move |position: &Position, m: Move, out| {
+            let _ = write!(out, "{}", of(position, m));
             true
-        })),
-        MoveFact::Role => Box::new(TextLists::new(rows, |_, m, out| {
-            out.extend_from_slice(m.role().name().as_bytes());
-            true
-        })),
-        MoveFact::Promotion => Box::new(TextLists::new(rows, |_, m, out| {
-            let name = m.promotion().map(kingsight::Role::name);
-            out.extend_from_slice(name.unwrap_or_default().as_bytes());
-            name.is_some()
-        })),
-        MoveFact::From => Box::new(Lists::<UInt8Type, _>::new(|m: Move| m.from() as u8)),
-        MoveFact::To => Box::new(Lists::<UInt8Type, _>::new(|m: Move| m.landing_square() as u8)),
+        }))
+    }
+
+    fn word<F>(self, of: F) -> Box<dyn Column>
+    where
+        F: Fn(Move) -> Option<&'static str> + Copy + Send + Sync + 'static,
+    {
+        Box::new(TextLists::new(self.rows, move |_: &Position, m: Move, out: &mut Vec<u8>| {
+            let word = of(m);
+            out.extend_from_slice(word.unwrap_or_default().as_bytes());
+            word.is_some()
+        }))
+    }
+
+    fn square<F>(self, of: F) -> Box<dyn Column>
+    where
+        F: Fn(Move) -> Square + Copy + Send + Sync + 'static,
+    {
+        Box::new(Lists::<UInt8Type, _>::new(move |m: Move| of(m) as u8))
     }
 }
 
@@ -162,12 +213,6 @@ fn set(rows: usize, of: impl Fn(&Block, usize) -> Bitboard + Send + 'static) -> 
 
 fn number(rows: usize, of: impl Fn(&Block, usize) -> u64 + Send + 'static) -> Box<dyn Column> {
     Box::new(Values::<UInt64Type, _>::new(rows, of))
-}
-
-fn clock(rows: usize, of: impl Fn(&Position) -> u16 + Send + 'static) -> Box<dyn Column> {
-    Box::new(Values::<UInt16Type, _>::new(rows, move |block: &Block, i: usize| {
-        of(&block.positions[i])
-    }))
 }
 
 /// At most 65,535: no position has as many moves.
@@ -181,37 +226,9 @@ fn flags(rows: usize, of: impl Fn(&Block, usize) -> bool + Send + 'static) -> Bo
     Box::new(Flags::new(rows, of))
 }
 
-fn answers(
-    rows: usize,
-    of: impl Fn(&Position) -> Option<bool> + Send + 'static,
-) -> Box<dyn Column> {
-    Box::new(Answers::new(rows, move |block: &Block, i: usize| of(&block.positions[i])))
-}
-
 fn text(
     rows: usize,
     of: impl Fn(&Block, usize, &mut kinds::Text) -> bool + Send + 'static,
 ) -> Box<dyn Column> {
     Box::new(TextValues::new(rows, of))
-}
-
-fn captures(position: &Position) -> u32 {
-    let mut count = 0;
-    let _ = position.visit_captures(|set| {
-        count += match set.kind {
-            MoveSetKind::Promotion => 4 * set.to.len(),
-            _ => set.to.len(),
-        };
-        ControlFlow::<()>::Continue(())
-    });
-    count
-}
-
-fn checking_moves(position: &Position) -> u32 {
-    let mut count = 0;
-    let _ = position.visit_checking(|_| {
-        count += 1;
-        ControlFlow::<()>::Continue(())
-    });
-    count
 }

@@ -1,0 +1,28 @@
+//! Sentences as lists have them.
+
+/// A sentence of documentation without its capital and its full stop.
+macro_rules! item {
+    ($($doc:literal)+) => {
+        const {
+            const SENTENCE: &str = concat!($($doc),+).trim_ascii();
+            const ITEM: [u8; SENTENCE.len() - 1] = $crate::list::lowered(SENTENCE);
+            match core::str::from_utf8(&ITEM) {
+                Ok(item) => item,
+                Err(_) => panic!("the sentence begins with a letter of ASCII"),
+            }
+        }
+    };
+}
+pub(crate) use item;
+
+pub(crate) const fn lowered<const N: usize>(sentence: &str) -> [u8; N] {
+    let (text, stop) = sentence.as_bytes().split_at(N);
+    assert!(stop.len() == 1 && stop[0] == b'.', "a sentence ends with a full stop");
+    let (mut item, mut i) = ([0; N], 0);
+    while i < N {
+        item[i] = text[i];
+        i += 1;
+    }
+    item[0] = item[0].to_ascii_lowercase();
+    item
+}
