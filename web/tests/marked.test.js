@@ -183,7 +183,7 @@ const ENGLISH = {
   show: 'show: "e9" is not known; expected pins, checks, king-danger, attacked-by-white, attacked-by-black, or a layer such as white.pin-rays',
 }
 
-test('what only the author of a page can do wrong is said in English', () => state('', async ({ board }) => {
+test('what only the author of a page can do wrong comes in English', () => state('', async ({ board }) => {
   for (const [name, message] of Object.entries(ENGLISH)) {
     await board.evaluate((element, name) => (element[name] = 'e9'), name)
     await says(board, '.message', message)
