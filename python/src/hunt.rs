@@ -8,6 +8,7 @@ use kingsight_hunt::report::HuntReport;
 use kingsight_hunt::{
     HuntOptions, HuntProgress, Launch, MOST_DEPTH, Stop, Target, Unfit, builtin, prepare,
 };
+use kingsight_report::Wording;
 use pyo3::prelude::*;
 
 use crate::arguments::{Seconds, Whole};
@@ -89,8 +90,8 @@ pub(crate) fn hunt<'py>(
         let driver = prepare(launch, &mut targets)?;
         let findings = kingsight_hunt::hunt(&driver, &targets, how, &watch);
         let sentences: Vec<String> =
-            findings.faults.iter().map(kingsight_hunt::Fault::sentence).collect();
-        Ok::<_, Unfit>((HuntReport::new(&driver, &targets, &findings), sentences))
+            findings.faults.iter().map(|fault| fault.sentence(Wording::default())).collect();
+        Ok::<_, Unfit>((HuntReport::new(&driver, &targets, &findings, Wording::default()), sentences))
     })?;
     if let Some(error) = raised.into_inner().unwrap_or_else(PoisonError::into_inner) {
         return Err(error);

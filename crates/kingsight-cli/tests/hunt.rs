@@ -22,6 +22,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use common::{Ran, command, json_lines, keys, run};
+use kingsight_voice::Language;
+use kingsight_voice::hunt::{advice, title};
 
 /// The command that starts the wrong engine: `kingsight` itself.
 const ENGINE: [&str; 2] = [env!("CARGO_BIN_EXE_kingsight"), "wrong-engine"];
@@ -118,8 +120,9 @@ fn json_has_every_documented_field() {
 #[test]
 fn every_class_is_in_the_documentation() {
     let page = include_str!("../../../docs/hunt.md");
-    for class in kingsight_hunt::Class::ALL {
-        let row = format!("| `{}` | {} | {} |", class.code(), class.title(), class.advice());
+    for class in kingsight_hunt::BugClass::ALL {
+        let (title, advice) = (title(Language::English, class), advice(Language::English, class));
+        let row = format!("| `{}` | {title} | {advice} |", class.code());
         assert!(page.contains(&row), "docs/hunt.md lacks: {row}");
     }
 }

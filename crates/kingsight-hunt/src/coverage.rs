@@ -7,9 +7,10 @@
 use std::collections::BTreeSet;
 
 use kingsight::{Move, Position};
-use serde::Serialize;
+use kingsight_facts::BugClass;
+use kingsight_voice::hunt::{NotCovered, Uncovered, UncoveredWhy};
 
-use crate::class::{self, Class};
+use crate::class;
 use crate::engine::Driver;
 use crate::verdict::Verdict;
 
@@ -21,21 +22,9 @@ const MOST: usize = 10_000;
 #[non_exhaustive]
 pub struct Coverage {
     /// The classes of which a fault would have shown.
-    pub classes: BTreeSet<Class>,
+    pub classes: BTreeSet<BugClass>,
     /// What would not have shown.
-    pub lacking: Vec<Lacking>,
-}
-
-/// Something that a hunt could not find.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[non_exhaustive]
-pub struct Lacking {
-    /// The code of a class, or `hash`.
-    pub code: &'static str,
-    /// What it is, in a few words.
-    pub title: &'static str,
-    /// Why, if the positions are not the reason.
-    pub why: Option<&'static str>,
+    pub lacking: Vec<Uncovered>,
 }
 
 impl Coverage {
@@ -43,35 +32,35 @@ impl Coverage {
     pub(crate) fn new(driver: &Driver, counted: &[(Position, u32)], same_board: bool) -> Coverage {
         let mut classes = Visit::new(counted).all();
         if !counted.is_empty() {
-            classes.extend([Class::Total, Class::MoveDoubled, Class::LeafCount]);
-            classes.extend(driver.outlives_questions().then_some(Class::Unsteady));
+            classes.extend([BugClass::Total, BugClass::MoveDoubled, BugClass::LeafCount]);
+            classes.extend(driver.outlives_questions().then_some(BugClass::Unsteady));
         }
         // Deeper guesses of the same kinds: no position shows them by itself.
         let guessed = [
-            Class::MakeOrUnmake,
-            Class::KingTaken,
-            Class::WrongBoard,
-            Class::ImpossibleMove,
-            Class::MoveCount,
+            BugClass::MakeOrUnmake,
+            BugClass::KingTaken,
+            BugClass::WrongBoard,
+            BugClass::ImpossibleMove,
+            BugClass::MoveCount,
         ];
         let chess960 = counted.iter().any(|(position, _)| position.is_chess960());
-        let shields = Class::CastlingRookShields;
-        let lacking =
-            Class::ALL.iter().filter(|class| !classes.contains(class) && !guessed.contains(class));
-        let mut lacking: Vec<Lacking> = lacking
-            .map(|class| Lacking {
-                code: class.code(),
-                title: class.title(),
-                why: (*class == shields && !chess960).then_some("Chess960 only"),
+        let shields = BugClass::CastlingRookShields;
+        let lacking = BugClass::ALL
+            .iter()
+            .filter(|class| !classes.contains(class) && !guessed.contains(class));
+        let mut lacking: Vec<Uncovered> = lacking
+            .map(|&class| Uncovered {
+                what: NotCovered::Class(class),
+                why: (class == shields && !chess960).then_some(UncoveredWhy::Chess960Only),
             })
             .collect();
         let why = match () {
-            () if !driver.outlives_questions() => Some("the engine is started for each question"),
-            () if !driver.has_hash() => Some("the engine has no option Hash"),
+            () if !driver.outlives_questions() => Some(UncoveredWhy::StartedForEachQuestion),
+            () if !driver.has_hash() => Some(UncoveredWhy::NoHashOption),
             () => None,
         };
         if why.is_some() || !same_board {
-            lacking.push(Lacking { code: "hash", title: "hash", why });
+            lacking.push(Uncovered { what: NotCovered::Hash, why });
         }
         Coverage { classes, lacking }
     }
@@ -90,7 +79,7 @@ struct Node {
 /// Positions in the order of their distance from those that were counted, so that each of these is visited before the first
 /// is gone into.
 struct Visit {
-    classes: BTreeSet<Class>,
+    classes: BTreeSet<BugClass>,
     nodes: Vec<Node>,
 }
 
@@ -101,7 +90,7 @@ impl Visit {
         Visit { classes: BTreeSet::new(), nodes: roots.map(node).collect() }
     }
 
-    fn all(mut self) -> BTreeSet<Class> {
+    fn all(mut self) -> BTreeSet<BugClass> {
         let mut at = 0;
         while at < self.nodes.len() {
             self.node(at);
@@ -114,7 +103,7 @@ impl Visit {
         let Node { position, depth, before } = self.nodes[at];
         let before = before.map(|(parent, m)| (self.nodes[parent].position, m));
         if class::drawn(&position, || self.is_repeated(at)).is_some() {
-            self.classes.insert(Class::StopsAtDraw);
+            self.classes.insert(BugClass::StopsAtDraw);
         }
         self.illegal(&position, before);
         let moves = position.legal_moves();
@@ -125,10 +114,10 @@ impl Visit {
             return;
         }
         if moves.is_empty() {
-            self.classes.insert(Class::GameOverCounted);
+            self.classes.insert(BugClass::GameOverCounted);
         }
         if before.is_some() && position.pseudo_legal_moves().len() > moves.len() {
-            self.classes.insert(Class::LeavesNotTested);
+            self.classes.insert(BugClass::LeavesNotTested);
         }
         for &m in &moves {
             self.classes.extend(class::of_making(&position, m));

@@ -6,7 +6,7 @@
 
 use kingsight::Move;
 
-use crate::class::{self, Class};
+use crate::class;
 use crate::comparison::{DivideComparison, Miscount};
 use crate::engine::{Engine, EngineError, Via};
 use crate::evidence::{Evidence, FromFen};
@@ -14,6 +14,7 @@ use crate::fault::{DescentStep, Fault};
 use crate::reproduction::reproduce;
 use crate::variation::Variation;
 use crate::verdict::Verdict;
+use kingsight_facts::BugClass;
 
 /// A question that the engine did not answer.
 pub(crate) struct Unanswered {
@@ -41,7 +42,7 @@ pub(crate) fn descend(
         _ => Vec::new(),
     };
     // The moves are made rightly, though a repetition shows only after them.
-    if diagnoses.first().is_some_and(|diagnosis| diagnosis.class == Class::StopsAtDraw) {
+    if diagnoses.first().is_some_and(|diagnosis| diagnosis.class == BugClass::StopsAtDraw) {
         verdict = Verdict::Generator;
     }
     Ok(Fault {

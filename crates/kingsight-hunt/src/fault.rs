@@ -2,11 +2,12 @@
 
 use kingsight::{Move, Position};
 
-use crate::class::{Class, Diagnosis};
+use crate::class::{self, Diagnosis};
 use crate::evidence::Evidence;
 use crate::shrunk::Shrunk;
 use crate::variation::Variation;
 use crate::verdict::Verdict;
+use kingsight_facts::BugClass;
 
 /// A fault, followed to where it first shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,10 +46,10 @@ impl Fault {
 
     /// The most likely class of bug.
     #[must_use]
-    pub fn class(&self) -> Class {
+    pub fn class(&self) -> BugClass {
         match self.diagnoses.first() {
             Some(diagnosis) => diagnosis.class,
-            None => Class::of_counts(&self.evidence, &self.verdict, &self.variation),
+            None => class::of_counts(&self.evidence, &self.verdict, &self.variation),
         }
     }
 }

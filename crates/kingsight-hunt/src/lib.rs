@@ -3,7 +3,7 @@
 //! Authors of chess engines debug their move generators by perft: count, compare, play a move below which the counts
 //! differ, compare again. This crate automates that. It finds out how the engine is asked ([`prepare`]), compares its divides
 //! with our own counts ([`hunt()`]), descends to the first position where the *lists of moves* differ, decides which
-//! part of the engine is at fault ([`Verdict`]), guesses the class of bug ([`Class`]), and removes pieces while the
+//! part of the engine is at fault ([`Verdict`]), guesses the class of bug ([`BugClass`]), and removes pieces while the
 //! fault stays ([`Shrunk`]). The result is data ([`Fault`]), JSON ([`HuntReport`](report::HuntReport)), a page
 //! ([`report::html`]) and one sentence ([`Fault::sentence`]):
 //!
@@ -12,12 +12,13 @@
 //!
 //! ```no_run
 //! use kingsight_hunt::{HuntOptions, Launch, builtin, hunt, prepare};
+//! use kingsight_report::Wording;
 //!
 //! let mut targets = builtin(false);
 //! let driver = prepare(Launch::new(["./my-engine"]), &mut targets)?;
 //! let findings = hunt(&driver, &targets, HuntOptions::default(), &|_| {});
 //! for fault in &findings.faults {
-//!     println!("{}", fault.sentence());
+//!     println!("{}", fault.sentence(Wording::default()));
 //!     println!("{}", fault.shrunk.as_ref().map_or_else(String::new, |shrunk| shrunk.epd()));
 //! }
 //! # Ok::<(), kingsight_hunt::Unfit>(())
@@ -63,10 +64,10 @@ mod targets;
 mod variation;
 mod verdict;
 
-pub use class::{Class, Diagnosis, FaultyMove};
+pub use class::{Diagnosis, FaultyMove};
 pub use comparison::{DivideComparison, Miscount};
 pub use count::{count, divide};
-pub use coverage::{Coverage, Lacking};
+pub use coverage::Coverage;
 pub use engine::{
     Driver, Engine, EngineError, EngineErrorKind, Launch, Protocol, Stop, Template, TemplateError,
     Unusable, Via,
@@ -76,6 +77,7 @@ pub use fault::{DescentStep, Fault};
 pub use hunt::{
     EngineFailure, Findings, HuntOptions, HuntProgress, Stopped, Unfit, hunt, prepare, prepare_walk,
 };
+pub use kingsight_facts::BugClass;
 pub use reading::Divide;
 pub use shrunk::Shrunk;
 pub use targets::{MOST_DEPTH, Suite, Target, builtin, random, read_suite};

@@ -1,9 +1,10 @@
 //! The one sentence in which a hunt ends.
 
-use kingsight::{Intent, Move, Position, Role};
-use kingsight_report::words::several;
+use kingsight_facts::BugClass;
+use kingsight_report::Wording;
+use kingsight_voice::hunt::{self, FaultCause, FaultFound, WrongAnswer};
 
-use crate::class::{self, Class, Diagnosis, FaultyMove};
+use crate::class::{self, FaultyMove};
 use crate::evidence::Evidence;
 use crate::fault::Fault;
 use crate::variation::{self, Variation};
@@ -14,57 +15,56 @@ impl Fault {
     /// e5d6 en passant; that is illegal: the capture takes both pawns off the fifth rank and exposes the king on
     /// a5 to the rook on h5`.
     #[must_use]
-    pub fn sentence(&self) -> String {
-        let position = self.variation.end();
-        let what = match &self.evidence {
-            Evidence::Moves { .. } if self.class() == Class::StopsAtDraw => self.of_draw(),
-            Evidence::Moves { .. } => match self.diagnoses.first() {
-                Some(diagnosis) => of_list(position, diagnosis),
-                None => "does not list the legal moves".to_owned(),
-            },
-            Evidence::MoveCount { ours, theirs, .. } => {
-                format!(
-                    "counts {}, but there are {ours}{}",
-                    several(*theirs, "move"),
-                    of_totals(position, *ours, *theirs)
-                )
+    pub fn sentence(&self, wording: Wording) -> String {
+        let path = self.path();
+        let question = self.question_before();
+        let question =
+            question.map(|(before, depth)| (variation::fen(before.start()), before.uci(), *depth));
+        let cause = match (&question, self.cause()) {
+            (Some((fen, moves, depth)), FaultCause::Questions) => {
+                FaultCause::Question { fen, moves, depth: *depth }
             }
-            Evidence::Unmade { miscount, .. } => format!(
-                "counts {} below {} in its divide and {} when asked for that position alone, which is right",
-                miscount.theirs,
-                position.uci(miscount.m),
-                miscount.ours,
-            ),
-            Evidence::Leaf { miscount } => format!(
-                "counts {} for {} at depth 1, where every legal move counts 1",
-                miscount.theirs,
-                position.uci(miscount.m)
-            ),
-            Evidence::Total { sum, total } => {
-                format!("prints a divide that adds up to {sum}, but its total is {total}")
-            }
-            Evidence::Unsteady { depth, first, .. } => format!(
-                "first counted {} at depth {depth}, where there are {}, and after a restart the right number",
-                first.theirs, first.ours
-            ),
+            (_, cause) => cause,
         };
-        format!("{} your engine {what}{}", self.place(), self.cause())
+        let found = FaultFound {
+            root: &self.root,
+            root_fen: &variation::fen(&self.root),
+            path: path.moves(),
+            position: self.variation.end(),
+            answer: self.answer(),
+            cause,
+            letters: wording.letters,
+        };
+        hunt::fault(wording.language, found).to_string()
     }
 
-    /// `lists none of the 5 legal moves; the fifty-move rule does not end a perft`
-    fn of_draw(&self) -> String {
-        let legal = several(self.variation.end().legal_move_count(), "legal move");
-        let rule = class::is_drawn(&self.variation).map_or("a draw", |drawn| drawn.rule());
-        format!("lists none of the {legal}; {rule} does not end a perft")
-    }
-
-    /// `after 1. a4 d5`, `in the initial position`.
-    fn place(&self) -> String {
-        let path = self.path().san();
-        match path.is_empty() {
-            true if self.root == Position::default() => "in the initial position".to_owned(),
-            true => format!("in {}", variation::fen(&self.root)),
-            false => format!("after {path}"),
+    fn answer(&self) -> WrongAnswer {
+        match &self.evidence {
+            Evidence::Moves { .. } if self.class() == BugClass::StopsAtDraw => {
+                WrongAnswer::StopsAtDraw {
+                    legal: self.variation.end().legal_move_count(),
+                    by: class::is_drawn(&self.variation),
+                }
+            }
+            Evidence::Moves { .. } => match self.diagnoses.first().map(|guess| guess.faulty_move) {
+                Some(FaultyMove::TooMany(intent)) => WrongAnswer::Plays(intent),
+                Some(FaultyMove::Missing(m)) => WrongAnswer::Omits(m),
+                Some(FaultyMove::Doubled(m)) => WrongAnswer::Repeats(m),
+                None => WrongAnswer::OtherMoves,
+            },
+            &Evidence::MoveCount { ours, theirs, .. } => WrongAnswer::MoveCount { ours, theirs },
+            Evidence::Unmade { miscount, .. } => WrongAnswer::InDivideOnly {
+                m: miscount.m,
+                ours: miscount.ours,
+                theirs: miscount.theirs,
+            },
+            Evidence::Leaf { miscount } => {
+                WrongAnswer::Leaf { m: miscount.m, theirs: miscount.theirs }
+            }
+            &Evidence::Total { sum, total } => WrongAnswer::Total { sum, total },
+            Evidence::Unsteady { depth, first, .. } => {
+                WrongAnswer::OnceOnly { depth: *depth, ours: first.ours, theirs: first.theirs }
+            }
         }
     }
 
@@ -77,124 +77,16 @@ impl Fault {
     }
 
     /// What follows from the verdict, unless the generator is at fault.
-    fn cause(&self) -> String {
-        let uci = |m| self.variation.end().uci(m);
-        match self.verdict {
-            Verdict::Making { before, m, alone } => {
-                let after = if alone { "" } else { " or one of the moves after it" };
-                let class = match self.class() {
-                    Class::MakeMove => String::new(),
-                    class => format!(" ({class})"),
-                };
-                format!(
-                    "; given the FEN of that position it is right, so the fault is in making {}{after}{class}",
-                    before.uci(m)
-                )
+    fn cause(&self) -> FaultCause<'_> {
+        match &self.verdict {
+            &Verdict::Making { ref before, m, alone } => {
+                let class = Some(self.class()).filter(|&class| class != BugClass::MakeMove);
+                FaultCause::Making { before, m, alone, class }
             }
-            Verdict::Unmaking { unmade: Some(unmade) } => format!(
-                ": unmaking {}, the move before it, does not restore the position",
-                uci(unmade)
-            ),
-            Verdict::Unmaking { unmade: None } => {
-                ": something counted before was not unmade properly".to_owned()
-            }
-            Verdict::MakingOrUnmaking { unmade: Some(unmade), .. } => {
-                format!(": making it goes wrong, or unmaking {}, the move before it", uci(unmade))
-            }
-            Verdict::MakingOrUnmaking { unmade: None, .. } => ": making it goes wrong".to_owned(),
-            Verdict::State => match self.question_before() {
-                Some((before, depth)) => {
-                    let fen = variation::fen(before.start());
-                    let moves = before.uci().join(" ");
-                    let moves = if moves.is_empty() { moves } else { format!(" moves {moves}") };
-                    format!(
-                        ": its answer depends on an earlier question, {fen}{moves} at depth {depth}"
-                    )
-                }
-                None => ": its answers depend on earlier questions".to_owned(),
-            },
-            Verdict::Generator | Verdict::Counting => String::new(),
+            &Verdict::Unmaking { unmade } => FaultCause::Unmaking(unmade),
+            &Verdict::MakingOrUnmaking { unmade, .. } => FaultCause::MakingOrUnmaking(unmade),
+            Verdict::State => FaultCause::Questions,
+            Verdict::Generator | Verdict::Counting => FaultCause::Evident,
         }
     }
-}
-
-/// `plays e5d6 en passant; that is illegal: …` or `does not play a7a8n; that is legal: …`
-fn of_list(position: &Position, diagnosis: &Diagnosis) -> String {
-    match diagnosis.faulty_move {
-        FaultyMove::TooMany(intent) => format!(
-            "plays {}; that is illegal: {}",
-            named(position, intent),
-            why_illegal(position, intent)
-        ),
-        FaultyMove::Missing(m) => format!(
-            "does not play {}; that is legal: {}",
-            named(position, m.into()),
-            what_it_does(position, m)
-        ),
-        FaultyMove::Doubled(m) => format!("lists {} more than once", position.uci(m)),
-    }
-}
-
-/// `e5d6 en passant`, `e1g1 (castling)`, `b1c3`.
-fn named(position: &Position, intent: Intent) -> String {
-    let explanation = position.explain(intent);
-    let pawn = position.board().role_at(intent.from) == Some(Role::Pawn);
-    let castles = explanation.legal().is_some_and(|legal| legal.m.castling().is_some())
-        || explanation.reasons().iter().any(|reason| reason.code().starts_with("castling"));
-    let uci = match explanation.legal() {
-        Some(legal) => position.uci(legal.m),
-        None => intent.uci(),
-    };
-    if pawn && position.en_passant() == Some(intent.to) && intent.from.file() != intent.to.file() {
-        format!("{uci} en passant")
-    } else if castles {
-        format!("{uci} (castling)")
-    } else {
-        uci.to_string()
-    }
-}
-
-/// What an engine may play that counts too many moves and does not name them: the pseudo-legal moves that are illegal, if
-/// they are few.
-fn of_totals(position: &Position, ours: u64, theirs: u64) -> String {
-    let mut illegal: Vec<Intent> = Vec::new();
-    for m in position.pseudo_legal_moves() {
-        if !position.is_legal(m) {
-            illegal.push(m.into());
-        }
-    }
-    match (illegal.as_slice(), theirs.checked_sub(ours)) {
-        (few, Some(1..)) if (2..=MOST_SUSPECTS).contains(&few.len()) => {
-            let names: Vec<String> = few.iter().map(|&intent| named(position, intent)).collect();
-            format!("; illegal moves it may play: {}", names.join(", "))
-        }
-        ([one], Some(1)) => format!(
-            "; it probably plays {}, which is illegal: {}",
-            named(position, *one),
-            why_illegal(position, *one)
-        ),
-        _ => String::new(),
-    }
-}
-
-/// The most illegal moves that are listed as suspects.
-const MOST_SUSPECTS: usize = 6;
-
-/// All reasons against a move.
-fn why_illegal(position: &Position, intent: Intent) -> String {
-    let explanation = position.explain(intent);
-    let reasons = explanation.reasons().iter();
-    let sentences: Vec<String> =
-        reasons.map(|reason| explanation.sentence(reason).to_string()).collect();
-    if sentences.is_empty() {
-        return "no piece makes that move".to_owned();
-    }
-    sentences.join("; ")
-}
-
-/// What a legal move does.
-fn what_it_does(position: &Position, m: Move) -> String {
-    let explanation = position.explain(m);
-    let effect = explanation.effect_sentence();
-    effect.map_or_else(String::new, |effect| effect.to_string())
 }

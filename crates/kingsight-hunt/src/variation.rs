@@ -1,6 +1,6 @@
 //! A position and the moves played from it: what an engine is asked about.
 
-use kingsight::{EnPassant, Move, Position, Setup};
+use kingsight::{EnPassant, Move, PieceLetters, Position, Setup};
 
 /// A variation: a position and legal moves from it.
 ///
@@ -98,10 +98,16 @@ impl Variation {
     /// The moves in SAN with their numbers; `3... Kd7 4. e4` if Black begins.
     #[must_use]
     pub fn san(&self) -> String {
+        self.san_in(PieceLetters::English)
+    }
+
+    /// The same in the letters of a language.
+    #[must_use]
+    pub fn san_in(&self, letters: PieceLetters) -> String {
         let mut position = self.start;
         let mut words = Vec::new();
         for (i, &m) in self.moves.iter().enumerate() {
-            let san = position.san(m);
+            let san = position.san(m).in_letters(letters);
             words.push(match position.turn() {
                 kingsight::Color::White => format!("{}. {san}", position.fullmoves()),
                 kingsight::Color::Black if i == 0 => format!("{}... {san}", position.fullmoves()),

@@ -1,7 +1,7 @@
 //! What Kingsight says, in sentences: data in, a sentence out, in every language that this crate has.
 //!
 //! A language is a folder, and a kind of sentence is a function that every folder has. The rest of the project passes data and a
-//! [`Language`]. What comes in English alone, as the sentences of `kingsight hunt`, is not here.
+//! [`Language`].
 
 #![no_std]
 // An enum of the core may grow, so a match needs `_` beside all its values. A value that only `_` has is one that was forgotten.
@@ -16,6 +16,7 @@ pub(crate) mod english;
 pub mod exercises;
 #[cfg(feature = "german")]
 pub(crate) mod german;
+pub mod hunt;
 pub mod inspection;
 mod language;
 pub mod laws;

@@ -7,6 +7,7 @@ use std::fmt::Write;
 use std::fs;
 
 use common::{first, hunted, launch};
+use kingsight_report::Wording;
 use kingsight_wrong_engine::Bug;
 
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/classes.txt");
@@ -22,7 +23,7 @@ fn said(bug: Bug) -> String {
     let findings = hunted(&launch, options);
     assert_eq!(findings.failures, [], "{}", bug.name());
     let fault = findings.faults.first().unwrap_or_else(|| panic!("{} slips through", bug.name()));
-    format!("{}\n    {}", fault.class().code(), fault.sentence())
+    format!("{}\n    {}", fault.class().code(), fault.sentence(Wording::default()))
 }
 
 #[test]

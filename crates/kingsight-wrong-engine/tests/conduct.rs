@@ -5,7 +5,10 @@ mod common;
 use std::time::Duration;
 
 use common::{ENGINE, all, exceeded, first, hunted, hunted_in, launch};
-use kingsight_hunt::{Class, Driver, EngineErrorKind, Launch, Protocol, Target, Unusable, builtin};
+use kingsight_hunt::{
+    BugClass, Driver, EngineErrorKind, Launch, Protocol, Target, Unusable, builtin,
+};
+use kingsight_report::Wording;
 
 #[test]
 fn the_right_engine_is_right() {
@@ -13,7 +16,7 @@ fn the_right_engine_is_right() {
         let mut launch = launch(&[]);
         launch.chess960 = chess960;
         let findings = hunted(&launch, all());
-        assert!(findings.faults.is_empty(), "{}", findings.faults[0].sentence());
+        assert!(findings.faults.is_empty(), "{}", findings.faults[0].sentence(Wording::default()));
         assert!(findings.failures.is_empty() && !findings.gave_up);
         assert_eq!(findings.compared.0, findings.compared.1);
     }
@@ -27,7 +30,11 @@ fn forms_of_divide_are_detected() {
         let target = kingsight_hunt::Target::new(form, position).to_depth(2);
         let driver = Driver::detect(&launch(&["--print", form])).expect(form);
         let findings = kingsight_hunt::hunt(&driver, &[target], first(), &|_| {});
-        assert!(findings.faults.is_empty(), "{form}: {}", findings.faults[0].sentence());
+        assert!(
+            findings.faults.is_empty(),
+            "{form}: {}",
+            findings.faults[0].sentence(Wording::default())
+        );
         assert!(findings.failures.is_empty(), "{form}: {:?}", findings.failures);
         assert_eq!(findings.compared, (2, 2), "{form}");
     }
@@ -48,18 +55,23 @@ fn perftree_and_templates_work_as_well() {
     let template = format!("'{ENGINE}' --wrong right-kept {{depth}} {{fen}}");
     let with_moves = format!("{template} {{moves}}");
     for (protocol, class) in [
-        (Protocol::Perftree, Class::CastlingRightKeptAfterCapture),
+        (Protocol::Perftree, BugClass::CastlingRightKeptAfterCapture),
         (
             Protocol::Template(with_moves.parse().expect("a template")),
-            Class::CastlingRightKeptAfterCapture,
+            BugClass::CastlingRightKeptAfterCapture,
         ),
         // Without moves the engine makes moves only inside its divides.
-        (Protocol::Template(template.parse().expect("a template")), Class::MakeOrUnmake),
+        (Protocol::Template(template.parse().expect("a template")), BugClass::MakeOrUnmake),
     ] {
         let mut launch = launch(&wrong);
         launch.protocol = protocol;
         let findings = hunted(&launch, first());
-        assert_eq!(findings.faults[0].class(), class, "{}", findings.faults[0].sentence());
+        assert_eq!(
+            findings.faults[0].class(),
+            class,
+            "{}",
+            findings.faults[0].sentence(Wording::default())
+        );
     }
 }
 
@@ -99,9 +111,9 @@ fn failures_are_reported_and_the_hunt_goes_on() {
             assert!(heard, "{conduct}: {last:?}");
             assert_eq!(failure.depth, 2, "{conduct}: the shallowest question that does it");
         }
-        let classes: Vec<Class> =
+        let classes: Vec<BugClass> =
             findings.faults.iter().map(kingsight_hunt::Fault::class).collect();
-        assert_eq!(classes, [Class::CastlingPathBlocked], "{conduct}");
+        assert_eq!(classes, [BugClass::CastlingPathBlocked], "{conduct}");
     }
 }
 
@@ -191,7 +203,7 @@ fn all_collects_one_of_each_class() {
     let findings = hunted_in(&launch, all(), &targets);
     assert_eq!(findings.faults.len(), 1);
     // The position's name appears once, though the bug shows below many of its moves.
-    assert_eq!(findings.more, [(Class::CastlingOutOfCheck, "2".to_owned())]);
+    assert_eq!(findings.more, [(BugClass::CastlingOutOfCheck, "2".to_owned())]);
 }
 
 /// Positions with their number as name, three half-moves deep.

@@ -5,39 +5,40 @@
 mod common;
 
 use common::{first, hunted, launch};
-use kingsight_hunt::{Class, DivideComparison, Driver, Fault, Variation, Via};
+use kingsight_hunt::{BugClass, DivideComparison, Driver, Fault, Variation, Via};
+use kingsight_report::Wording;
 
 /// The bug and its class. `golden/classes.txt` has the sentences, with move and reason.
-const CASES: &[(&str, Class)] = &[
-    ("en-passant-pin", Class::EnPassantPinRank),
-    ("en-passant-pin-diagonal", Class::EnPassantPinDiagonal),
-    ("en-passant-evasion", Class::EnPassantMissing),
-    ("en-passant-kept", Class::EnPassantWithoutRight),
-    ("en-passant-pawn-stays", Class::EnPassantPawnNotRemoved),
-    ("castle-out-of-check", Class::CastlingOutOfCheck),
-    ("castle-through-check", Class::CastlingThroughCheck),
-    ("castle-into-check", Class::CastlingIntoCheck),
-    ("castle-b1", Class::CastlingMissing),
-    ("castle-blocked", Class::CastlingPathBlocked),
-    ("right-kept", Class::CastlingRightKeptAfterCapture),
-    ("rook-move-keeps-right", Class::CastlingRightKeptAfterMove),
+const CASES: &[(&str, BugClass)] = &[
+    ("en-passant-pin", BugClass::EnPassantPinRank),
+    ("en-passant-pin-diagonal", BugClass::EnPassantPinDiagonal),
+    ("en-passant-evasion", BugClass::EnPassantMissing),
+    ("en-passant-kept", BugClass::EnPassantWithoutRight),
+    ("en-passant-pawn-stays", BugClass::EnPassantPawnNotRemoved),
+    ("castle-out-of-check", BugClass::CastlingOutOfCheck),
+    ("castle-through-check", BugClass::CastlingThroughCheck),
+    ("castle-into-check", BugClass::CastlingIntoCheck),
+    ("castle-b1", BugClass::CastlingMissing),
+    ("castle-blocked", BugClass::CastlingPathBlocked),
+    ("right-kept", BugClass::CastlingRightKeptAfterCapture),
+    ("rook-move-keeps-right", BugClass::CastlingRightKeptAfterMove),
     // Shown first a move later, in a small position, where the class is not yet recognised.
-    ("rook-stays", Class::MakeMove),
-    ("king-on-board", Class::KingLeftOnBoard),
-    ("kings-touch", Class::KingsAdjacent),
-    ("double-check", Class::DoubleCheckAnswered),
-    ("pinned-knight", Class::PinnedKnight),
-    ("pinned-pawn", Class::PinnedPawnCapture),
-    ("pin-frozen", Class::PinnedPieceFrozen),
-    ("three-promotions", Class::PromotionSet),
-    ("promotion-wrong-piece", Class::PromotionWrongPiece),
-    ("wrap", Class::WrapAround),
-    ("double-push-jumps", Class::PawnPushBlocked),
-    ("unmake-en-passant", Class::UnmakeEnPassant),
-    ("twice", Class::MoveDoubled),
-    ("wrong-total", Class::Total),
-    ("unsteady", Class::Unsteady),
-    ("chess960-shield", Class::CastlingRookShields),
+    ("rook-stays", BugClass::MakeMove),
+    ("king-on-board", BugClass::KingLeftOnBoard),
+    ("kings-touch", BugClass::KingsAdjacent),
+    ("double-check", BugClass::DoubleCheckAnswered),
+    ("pinned-knight", BugClass::PinnedKnight),
+    ("pinned-pawn", BugClass::PinnedPawnCapture),
+    ("pin-frozen", BugClass::PinnedPieceFrozen),
+    ("three-promotions", BugClass::PromotionSet),
+    ("promotion-wrong-piece", BugClass::PromotionWrongPiece),
+    ("wrap", BugClass::WrapAround),
+    ("double-push-jumps", BugClass::PawnPushBlocked),
+    ("unmake-en-passant", BugClass::UnmakeEnPassant),
+    ("twice", BugClass::MoveDoubled),
+    ("wrong-total", BugClass::Total),
+    ("unsteady", BugClass::Unsteady),
+    ("chess960-shield", BugClass::CastlingRookShields),
 ];
 
 #[test]
@@ -50,12 +51,12 @@ fn every_bug_is_found_named_and_shrunk() {
         let [fault] = findings.faults.as_slice() else {
             panic!("{bug}: {} faults", findings.faults.len())
         };
-        let sentence = fault.sentence();
+        let sentence = fault.sentence(Wording::default());
         assert_eq!(fault.verdict.code(), verdict_of(class), "{bug}: {sentence}");
         assert_eq!(fault.class(), class, "{bug}: {sentence}");
         let pieces = fault.shrunk.as_ref().map_or(0, kingsight_hunt::Shrunk::pieces);
         println!("{bug:22} {pieces:2} pieces  {sentence}");
-        if matches!(class, Class::Total | Class::Unsteady) {
+        if matches!(class, BugClass::Total | BugClass::Unsteady) {
             assert_eq!(fault.shrunk, None, "{bug}");
         } else {
             shows_again(bug, &Driver::detect(&launch).expect("it answers"), fault);
@@ -64,17 +65,17 @@ fn every_bug_is_found_named_and_shrunk() {
 }
 
 /// Which part of the engine has bugs of this class.
-fn verdict_of(class: Class) -> &'static str {
+fn verdict_of(class: BugClass) -> &'static str {
     match class {
-        Class::EnPassantWithoutRight
-        | Class::EnPassantPawnNotRemoved
-        | Class::CastlingRightKeptAfterCapture
-        | Class::CastlingRightKeptAfterMove
-        | Class::MakeMove
-        | Class::PromotionWrongPiece => "making",
-        Class::UnmakeEnPassant => "unmaking",
-        Class::Total => "counting",
-        Class::Unsteady => "state",
+        BugClass::EnPassantWithoutRight
+        | BugClass::EnPassantPawnNotRemoved
+        | BugClass::CastlingRightKeptAfterCapture
+        | BugClass::CastlingRightKeptAfterMove
+        | BugClass::MakeMove
+        | BugClass::PromotionWrongPiece => "making",
+        BugClass::UnmakeEnPassant => "unmaking",
+        BugClass::Total => "counting",
+        BugClass::Unsteady => "state",
         _ => "generator",
     }
 }
@@ -111,7 +112,7 @@ fn the_sentence_names_move_and_reason() {
     let findings = kingsight_hunt::hunt(&driver, &[target], first(), &|_| {});
     let fault = &findings.faults[0];
     assert_eq!(
-        fault.sentence(),
+        fault.sentence(Wording::default()),
         "after 1. a4 d5 your engine plays e5d6 en passant; that is illegal: the capture takes both pawns \
          off the fifth rank and exposes the king on a5 to the rook on h5"
     );

@@ -4,8 +4,9 @@ mod common;
 
 use common::{ENGINE, all, exceeded, first, hunted, launch};
 use kingsight_hunt::{
-    Class, Driver, Findings, HuntOptions, Launch, Protocol, Target, Verdict, builtin, hunt,
+    BugClass, Driver, Findings, HuntOptions, Launch, Protocol, Target, Verdict, builtin, hunt,
 };
+use kingsight_report::Wording;
 
 /// A position with promotions, castling and captures.
 fn busy() -> Target {
@@ -24,13 +25,17 @@ fn unusual_forms_are_read() {
         let driver = Driver::detect(&launch(&["--print", form])).expect(form);
         assert_eq!(driver.to_string(), "UCI, go perft N", "{form}");
         let findings = hunt_in(&driver, busy().to_depth(2), first());
-        assert!(findings.faults.is_empty(), "{form}: {}", findings.faults[0].sentence());
+        assert!(
+            findings.faults.is_empty(),
+            "{form}: {}",
+            findings.faults[0].sentence(Wording::default())
+        );
         assert!(findings.failures.is_empty(), "{form}: {:?}", findings.failures);
         assert_eq!(findings.compared, (2, 2), "{form}");
         // A fault is found all the same, and the same one.
         let findings =
             hunted(&launch(&["--print", form, "--wrong", "castle-through-check"]), first());
-        assert_eq!(findings.faults[0].class(), Class::CastlingThroughCheck, "{form}");
+        assert_eq!(findings.faults[0].class(), BugClass::CastlingThroughCheck, "{form}");
     }
 }
 
@@ -39,7 +44,7 @@ fn unusual_forms_are_read() {
 fn an_engine_whose_total_is_right_is_not_accused() {
     let driver = Driver::detect(&launch(&["--print", "castles"])).expect("it answers");
     let findings = hunt_in(&driver, busy().to_depth(2), all());
-    assert!(findings.faults.is_empty(), "{}", findings.faults[0].sentence());
+    assert!(findings.faults.is_empty(), "{}", findings.faults[0].sentence(Wording::default()));
     let [failure] = findings.failures.as_slice() else { panic!("{findings:?}") };
     assert_eq!(failure.error.kind.code(), "unread");
     let message = failure.error.kind.to_string();
@@ -68,7 +73,11 @@ fn ways_without_a_divide_are_detected() {
             asked == "XBoard, perft N; moves by playing each"
         );
         let findings = hunt(&driver, &kingsight_hunt::builtin(false)[..12], all(), &|_| {});
-        assert!(findings.faults.is_empty(), "{args:?}: {}", findings.faults[0].sentence());
+        assert!(
+            findings.faults.is_empty(),
+            "{args:?}: {}",
+            findings.faults[0].sentence(Wording::default())
+        );
         assert!(findings.failures.is_empty(), "{args:?}: {:?}", findings.failures);
         assert_eq!(findings.compared.0, findings.compared.1);
     }
@@ -98,19 +107,19 @@ fn faults_are_found_without_a_divide() {
             (
                 "castle-through-check",
                 "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1",
-                Class::CastlingThroughCheck,
+                BugClass::CastlingThroughCheck,
                 "plays e1g1 (castling)",
             ),
             (
                 "castle-b1",
                 "1r2k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
-                Class::CastlingMissing,
+                BugClass::CastlingMissing,
                 "does not play e1c1 (castling)",
             ),
             (
                 "three-promotions",
                 "3r1r1k/4P3/8/8/8/8/8/4K3 w - - 0 1",
-                Class::PromotionSet,
+                BugClass::PromotionSet,
                 "does not play e7",
             ),
         ] {
@@ -119,7 +128,7 @@ fn faults_are_found_without_a_divide() {
             let target = Target::new(bug, fen.parse().expect("a position"));
             let findings = hunt_in(&driver, target, first());
             let [fault] = findings.faults.as_slice() else { panic!("{args:?}: {findings:?}") };
-            let sentence = fault.sentence();
+            let sentence = fault.sentence(Wording::default());
             assert_eq!(fault.class(), class, "{args:?}: {sentence}");
             assert!(sentence.contains(in_words), "{args:?}: {sentence}");
             assert!(fault.shrunk.is_some(), "{args:?}");
@@ -136,17 +145,17 @@ fn faults_are_found_without_a_divide() {
 fn totals_alone_lead_to_the_position() {
     let findings = hunted(&launch(&["--print", "total-only", "--wrong", "castle-b1"]), first());
     let fault = &findings.faults[0];
-    assert_eq!(fault.class(), Class::MoveCount, "{}", fault.sentence());
+    assert_eq!(fault.class(), BugClass::MoveCount, "{}", fault.sentence(Wording::default()));
     assert!(fault.shrunk.as_ref().is_some_and(|shrunk| shrunk.pieces() <= 5), "{:?}", fault.shrunk);
     let findings = hunted(&launch(&["--print", "total-only", "--wrong", "pinned-knight"]), first());
     let fault = &findings.faults[0];
-    assert_eq!(fault.class(), Class::MoveCount, "{}", fault.sentence());
+    assert_eq!(fault.class(), BugClass::MoveCount, "{}", fault.sentence(Wording::default()));
     let args = ["--print", "total-only", "--wrong", "en-passant-pin"];
     let position = "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1".parse().expect("a position");
     let driver = Driver::detect(&launch(&args)).expect("it answers");
     let findings = hunt_in(&driver, Target::new("pin", position), first());
     assert_eq!(
-        findings.faults[0].sentence(),
+        findings.faults[0].sentence(Wording::default()),
         "in 8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1 your engine counts 7 moves, but there are 6; it probably plays e5d6 \
          en passant, which is illegal: the capture takes both pawns off the fifth rank and exposes the king on a5 to \
          the rook on h5"
@@ -157,7 +166,7 @@ fn totals_alone_lead_to_the_position() {
 #[test]
 fn a_repeated_line_is_not_a_fault() {
     let findings = hunted(&launch(&["--no-perft=repeating"]), all());
-    assert!(findings.faults.is_empty(), "{}", findings.faults[0].sentence());
+    assert!(findings.faults.is_empty(), "{}", findings.faults[0].sentence(Wording::default()));
     assert_eq!(findings.compared.0, findings.compared.1);
 }
 
@@ -177,7 +186,7 @@ fn one_process_answers_all_lines() {
         findings.failures.first()
     );
     let findings = hunted(&command(&["--lines", "--wrong", "right-kept"]), first());
-    assert_eq!(findings.faults[0].class(), Class::CastlingRightKeptAfterCapture);
+    assert_eq!(findings.faults[0].class(), BugClass::CastlingRightKeptAfterCapture);
     let hung = command(&["--lines", "--hang", "--wrong", "castle-blocked"]);
     let findings = exceeded(&hung, |hung| {
         let driver = Driver::detect(hung).ok()?;

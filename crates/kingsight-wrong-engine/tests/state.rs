@@ -3,7 +3,8 @@
 mod common;
 
 use common::{ENGINE, first, launch};
-use kingsight_hunt::{Class, Driver, Evidence, Target, hunt};
+use kingsight_hunt::{BugClass, Driver, Evidence, Target, hunt};
+use kingsight_report::Wording;
 
 /// A hash key without castling rights: the same board with and without them.
 #[test]
@@ -21,8 +22,8 @@ fn the_question_before_is_named() {
     options.jobs = 1;
     let findings = hunt(&driver, &targets, options, &|_| {});
     let [fault] = findings.faults.as_slice() else { panic!("{findings:?}") };
-    assert_eq!(fault.class(), Class::Unsteady, "{}", fault.sentence());
-    let sentence = fault.sentence();
+    assert_eq!(fault.class(), BugClass::Unsteady, "{}", fault.sentence(Wording::default()));
+    let sentence = fault.sentence(Wording::default());
     assert!(
         sentence.ends_with("an earlier question, 4k3/8/8/8/8/8/8/4K2R w - - 0 1 at depth 1"),
         "{sentence}"

@@ -2,6 +2,7 @@
 
 mod common;
 
+use kingsight_report::Wording;
 use std::path::Path;
 
 use common::{all, hunted, launch};
@@ -31,7 +32,7 @@ fn stockfish_agrees() {
         launch.command = vec![stockfish.clone().into()];
         launch.chess960 = chess960;
         let findings = hunted(&launch, all());
-        assert!(findings.faults.is_empty(), "{}", findings.faults[0].sentence());
+        assert!(findings.faults.is_empty(), "{}", findings.faults[0].sentence(Wording::default()));
         assert!(findings.failures.is_empty(), "{:?}", findings.failures);
         assert_eq!(findings.compared.0, findings.compared.1);
         println!("{} counts, {} nodes, {:?}", findings.compared.0, findings.nodes, findings.time);

@@ -67,8 +67,18 @@ fn every_kind_of_exercise() {
 #[test]
 fn hunts() {
     let bugs = ["en-passant-pin", "castle-b1", "unmake-rook"];
+    compare("hunts", &reports(&bugs, &[]));
+}
+
+#[test]
+fn hunts_in_german() {
+    compare("hunts-german", &reports(&["en-passant-pin", "unmake-rook"], &["--lang", "de"]));
+}
+
+/// Each hunt as text and as JSON.
+fn reports(bugs: &[&str], language: &[&str]) -> String {
     let reports = bugs.iter().map(|bug| {
-        let args = ["hunt", "--demo", bug, "--jobs", "1"];
+        let args = [&["hunt", "--demo", bug, "--jobs", "1"], language].concat();
         let mut ran = run(&args);
         ran.out = without_seconds(&ran.out);
         let json = [&args[..], &["--json"]].concat();
@@ -76,14 +86,16 @@ fn hunts() {
         report.out = in_lines(&without(&report.out, &["command", "seconds"]));
         format!("{}\n{}", ran.transcript(&args), report.transcript(&json))
     });
-    compare("hunts", &reports.collect::<Vec<_>>().join("\n"));
+    reports.collect::<Vec<_>>().join("\n")
 }
 
 /// The text with `... s` for the time that a hunt took.
 fn without_seconds(text: &str) -> String {
-    let (before, rest) = text.split_once(" questions, ").expect("the last line of the counts");
+    let questions = [" questions, ", " Fragen, "].into_iter().find(|words| text.contains(words));
+    let questions = questions.expect("the last line of the counts");
+    let (before, rest) = text.split_once(questions).expect("it is there");
     let (_, after) = rest.split_once(" s\n").expect("a time");
-    format!("{before} questions, ... s\n{after}")
+    format!("{before}{questions}... s\n{after}")
 }
 
 #[test]

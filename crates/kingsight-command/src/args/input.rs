@@ -59,7 +59,7 @@ pub(crate) struct InputArgs {
 }
 
 /// The letters of pieces.
-#[derive(ClapArgs, Debug, Default)]
+#[derive(ClapArgs, Clone, Debug, Default)]
 pub(crate) struct LettersArgs {
     /// Read and print moves with the piece letters of this language (fr: Cf3), or with figurines;
     /// JSON always has English letters

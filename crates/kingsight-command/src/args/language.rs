@@ -7,7 +7,7 @@ use kingsight_voice::Language;
 
 use super::LettersArgs;
 
-#[derive(ClapArgs, Debug, Default)]
+#[derive(ClapArgs, Clone, Debug, Default)]
 pub(crate) struct LanguageArgs {
     /// The language of the answer, and of the piece letters unless --letters is given: English (en)
     /// or German (de)

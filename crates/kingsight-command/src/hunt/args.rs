@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{Args as ClapArgs, ValueEnum};
 
 use super::demo_arg::{DEFAULT, Demo, DemoParser};
+use crate::args::LanguageArgs;
 use crate::outputs::OutputPath;
 
 #[derive(ClapArgs, Clone, Debug)]
@@ -113,6 +114,9 @@ pub(crate) struct HuntArgs {
     /// List the built-in positions and what they test
     #[arg(long, conflicts_with_all = ["engine", "cmd", "fens", "suite"])]
     pub(crate) list: bool,
+
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
 
     /// Draw with ASCII characters only
     #[arg(long)]

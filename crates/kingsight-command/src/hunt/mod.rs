@@ -20,12 +20,13 @@ use kingsight_hunt::{
     Unfit, prepare,
 };
 use kingsight_report::{ErrorReport, LineError, quoted};
+use kingsight_voice::hunt::{self as voice, HuntText};
 use kingsight_wrong_engine::Bug;
 use serde_json::{Value, json};
 
 use crate::exit::{Exit, Failure};
 use crate::near;
-use crate::output::{Output, complain};
+use crate::output::{Output, complain_in};
 use crate::outputs;
 use crate::pasted;
 use crate::stopping;
@@ -69,10 +70,10 @@ fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
     let all = args.all || args.ci;
     (options.all, options.jobs, options.shrink) = (all, jobs, !args.no_shrink);
     stopping::listen(&interrupted)?;
-    let progress = ProgressLine::new(all && !args.json && !args.ci);
+    let progress = ProgressLine::new(all && !args.json && !args.ci, args.language.wording());
     let findings = kingsight_hunt::hunt(&driver, &targets, options, &|step| progress.show(step));
     progress.clear();
-    let mut report = HuntReport::new(&driver, &targets, &findings);
+    let mut report = HuntReport::new(&driver, &targets, &findings, args.language.wording());
     (report.errors, report.random) = (errors, RandomReport::new(random, args.seed));
     if args.json {
         output.json(&report)?;
@@ -204,7 +205,8 @@ fn no_position(
             output.json(&report)?;
         }
     } else if errors.len() > 1 {
-        complain("no position is left to hunt in");
+        let language = args.language.lang;
+        complain_in(language, &voice::text(language, HuntText::NoPositionLeft).to_string());
     }
     Ok(Exit::Misuse)
 }

@@ -4,15 +4,15 @@ use std::fmt;
 use std::path::Path;
 
 use kingsight_hunt::{Target, builtin, read_suite};
-use kingsight_report::{ErrorReport, LineError, NoteReport, Wording, shown};
-use kingsight_voice::Language;
+use kingsight_report::{ErrorReport, LineError, NoteReport, shown};
+use kingsight_voice::hunt::{self as voice, HuntText};
 
 use super::args::HuntArgs;
 use crate::batch;
 use crate::exit::Failure;
 use crate::hints::{self, Asker};
 use crate::input::{self, Chunk, Input, Inputs};
-use crate::output::{Output, complain};
+use crate::output::{Output, complain_in};
 use crate::pasted::Pasted;
 
 /// How many random positions go with the built-in set.
@@ -77,7 +77,7 @@ impl Asked {
             for input in chunk.inputs() {
                 match target(args, &input) {
                     Ok((target, notes)) => {
-                        output.note_open(&input.place(), &notes, Language::English)?;
+                        output.note_open(&input.place(), &notes, args.language.lang)?;
                         self.targets.push(target);
                     }
                     Err(error) => {
@@ -93,8 +93,9 @@ impl Asked {
     fn leave_out(&mut self, args: &HuntArgs, bad: LineError, place: &str, from_command_line: bool) {
         if !args.json {
             let asker = from_command_line.then(|| Asker::without_moves("hunt"));
-            let message = hints::with_place(&bad.input, &bad.error, asker.as_ref());
-            complain(&format!("{place}{message}"));
+            let (language, message) =
+                hints::in_language(args.language.lang, &bad.input, &bad.error, asker.as_ref());
+            complain_in(language, &format!("{place}{message}"));
         }
         self.errors.push(bad);
     }
@@ -102,10 +103,12 @@ impl Asked {
 
 /// One position of the command line or of standard input.
 fn target(args: &HuntArgs, input: &Input<'_>) -> Result<(Target, Vec<NoteReport>), ErrorReport> {
+    let language = args.language.lang;
+    let number = u64::try_from(input.line).unwrap_or(u64::MAX);
     let pasted = input.position()?;
-    let notes = pasted.notes(Language::English);
+    let notes = pasted.notes(language);
     let Pasted { mut setup, moves, .. } = pasted;
-    let name = format!("position {}", input.line);
+    let name = voice::text(language, HuntText::PositionNumber(number)).to_string();
     // A FEN followed by counts is a suite of one line.
     if input.text.contains(';') {
         let mut suite = read_suite(input.text, args.chess960);
@@ -120,7 +123,7 @@ fn target(args: &HuntArgs, input: &Input<'_>) -> Result<(Target, Vec<NoteReport>
         }
     }
     setup.chess960 |= args.chess960;
-    let played = batch::play(&setup, &moves, Wording::default())?;
+    let played = batch::play(&setup, &moves, args.language.wording())?;
     Ok((Target::new(name, *played.game.position()), notes))
 }
 
@@ -143,7 +146,7 @@ fn of_games(args: &HuntArgs, file: &Path) -> Result<Option<Vec<Target>>, Failure
         None => return Ok(None),
     };
     let targets = texts.into_iter().map(|(name, text)| {
-        let played = batch::play_pasted(&text, args.chess960, &[], Wording::default());
+        let played = batch::play_pasted(&text, args.chess960, &[], args.language.wording());
         let (played, _) = played.map_err(|error| refused(&error))?;
         Ok(Target::new(name, *played.game.position()))
     });

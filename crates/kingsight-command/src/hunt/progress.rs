@@ -5,8 +5,9 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use kingsight_hunt::{Class, Fault, HuntProgress};
-use kingsight_report::shown;
+use kingsight_hunt::{BugClass, Fault, HuntProgress};
+use kingsight_report::{Wording, shown};
+use kingsight_voice::hunt::{HuntText, text};
 
 use crate::layout;
 
@@ -14,18 +15,20 @@ use crate::layout;
 const PAUSE: Duration = Duration::from_millis(100);
 
 pub(super) struct ProgressLine {
+    wording: Wording,
     silent: bool,
     /// Whether faults are printed as they are found.
     faults: bool,
     /// The classes that have been printed.
-    printed: Mutex<BTreeSet<Class>>,
+    printed: Mutex<BTreeSet<BugClass>>,
     last: Mutex<Option<Instant>>,
 }
 
 impl ProgressLine {
     /// With `faults`, prints the sentence of the first fault of each class as soon as it is found.
-    pub(super) fn new(faults: bool) -> ProgressLine {
+    pub(super) fn new(faults: bool, wording: Wording) -> ProgressLine {
         ProgressLine {
+            wording,
             silent: !io::stderr().is_terminal(),
             faults,
             printed: Mutex::default(),
@@ -37,7 +40,9 @@ impl ProgressLine {
         let mut printed = self.printed.lock().unwrap_or_else(PoisonError::into_inner);
         if self.faults && printed.insert(fault.class()) {
             self.clear();
-            let _ = writeln!(io::stderr(), "found: {}", shown(&fault.sentence()));
+            let sentence = shown(&fault.sentence(self.wording)).to_string();
+            let found = text(self.wording.language, HuntText::FoundSoFar(&sentence));
+            let _ = writeln!(io::stderr(), "{found}");
         }
     }
 
@@ -53,19 +58,11 @@ impl ProgressLine {
             return;
         }
         *last = Some(Instant::now());
-        let faults = match progress.faults {
-            0 => String::new(),
-            1 => ", 1 fault".to_owned(),
-            many => format!(", {many} faults"),
-        };
-        let text = format!(
-            "{} of {} counts{faults}; depth {}: {}",
-            progress.done,
-            progress.of,
-            progress.depth,
-            shown(&progress.target.name)
-        );
-        let _ = write!(io::stderr(), "{}", layout::update(&text));
+        let name = shown(&progress.target.name).to_string();
+        let HuntProgress { done, of, faults, depth, .. } = *progress;
+        let words = HuntText::Progress(done, of, faults, depth, &name);
+        let line = text(self.wording.language, words).to_string();
+        let _ = write!(io::stderr(), "{}", layout::update(&line));
     }
 
     pub(super) fn clear(&self) {

@@ -4,9 +4,10 @@ use std::io::{self, Write};
 
 use anstyle::Style;
 use kingsight_hunt::report::{
-    EvidenceReport, FailureReport, FaultReport, HuntReport, MoveReport, ShrunkReport, several,
+    EvidenceReport, FailureReport, FaultReport, HuntReport, MoveReport, ShrunkReport,
 };
 use kingsight_report::{shown, words::capitalized};
+use kingsight_voice::hunt::HuntText;
 
 use super::args::HuntArgs;
 use crate::board_drawing::BoardDrawing;
@@ -24,44 +25,39 @@ const MESSAGE: usize = 200;
 const SCRIPT: usize = 60;
 
 pub(super) fn write(output: &mut Output, args: &HuntArgs, report: &HuntReport) -> io::Result<()> {
-    let look = output.look(args.ascii);
+    let look = output.look(args.ascii).worded(report.wording);
     let out: &mut dyn Write = output;
     let engine = &report.engine;
-    let name = engine.name.clone().unwrap_or_else(|| engine.command.join(" "));
-    let name = if name.is_empty() { engine.asked.clone() } else { name };
-    let (name, asked) = (shown(&name).at_most(NAME), shown(&engine.asked).at_most(COMMAND));
-    styled(out, look, Word::styled(name.to_string(), HEADING), &format!("(via {asked})"))?;
-    if let Some(unseen) = engine.cannot_see {
-        sentence(out, look, &format!("Asked like this, the hunt cannot see: {unseen}."))?;
+    let name = shown(&report.engine_name()).at_most(NAME).to_string();
+    let asked = shown(&engine.asked).at_most(COMMAND).to_string();
+    let via = report.text(HuntText::Via(&asked));
+    styled(out, look, Word::styled(name, HEADING), &via)?;
+    if let Some(unseen) = &engine.cannot_see {
+        sentence(out, look, &report.text(HuntText::CannotSee(unseen)))?;
     }
     if let Some(demo) = &args.demo {
         let bug = demo.bug();
-        let text = format!("Demo: its bug is {}: {}.", bug.name(), bug.description());
-        sentence(out, look, &text)?;
-        sentence(out, look, "To hunt your own engine: kingsight hunt -- ./my-engine")?;
+        sentence(out, look, &report.text(HuntText::Demo(bug.name(), bug.description())))?;
+        sentence(out, look, &report.text(HuntText::HuntYourOwn))?;
     }
     for row in &report.disputed {
-        let text = format!(
-            "{}, depth {}: the suite counts {}, correct is {}",
-            shown(&row.position).at_most(NAME),
-            row.depth,
-            row.expected,
-            row.counted
-        );
-        styled(out, look, Word::styled("suite:", WARNING), &text)?;
+        let name = shown(&row.position).at_most(NAME).to_string();
+        let counts = HuntText::SuiteCounts(&name, row.depth, &row.expected, &row.counted);
+        let label = Word::styled(report.text(HuntText::SuiteLabel), WARNING);
+        styled(out, look, label, &report.text(counts))?;
     }
     for fault in &report.faults {
-        one_fault(out, look, fault)?;
+        one_fault(out, look, report, fault)?;
     }
     if !report.more.is_empty() {
-        heading(out, look, HEADING, "The same faults elsewhere")?;
+        heading(out, look, HEADING, &report.text(HuntText::SameFaultsElsewhere))?;
         for more in &report.more {
             let position = shown(&more.position).at_most(NAME);
             sentence(out, look, &format!("{}: {position}", more.class))?;
         }
     }
     for failure in &report.failures {
-        one_failure(out, look, failure)?;
+        one_failure(out, look, report, failure)?;
     }
     summary(out, look, report)
 }
@@ -70,27 +66,27 @@ pub(super) fn write(output: &mut Output, args: &HuntArgs, report: &HuntReport) -
 fn summary(out: &mut dyn Write, look: Look, report: &HuntReport) -> io::Result<()> {
     writeln!(out)?;
     paragraph(out, look, "", &report.tally())?;
-    if let Some(random) = &report.random {
+    if let Some(random) = report.random_in_words() {
         paragraph(out, look, "", &format!("{random}."))?;
     }
-    if let Some(left_out) = &report.left_out {
+    if let Some(left_out) = report.left_out_in_words() {
         paragraph(out, look, "", &format!("{left_out}."))?;
     }
     if !report.errors.is_empty() {
-        let positions = several(report.errors.len(), "position");
-        paragraph(out, look, "", &format!("Skipped: {positions} that could not be read."))?;
+        paragraph(out, look, "", &report.text(HuntText::SkippedUnread(report.errors.len())))?;
     }
-    if let Some(stopped) = report.stopped_in_words().filter(|_| report.no_fault().is_none()) {
+    if let Some(stopped) = report.stopped_in_words() {
         paragraph(out, look, "", &format!("{}.", capitalized(&stopped)))?;
     }
     if report.gave_up {
-        paragraph(out, look, "", "The hunt gave up: the engine failed repeatedly.")?;
+        paragraph(out, look, "", &report.text(HuntText::GaveUp))?;
     }
     if let Some(conclusion) = report.no_fault() {
         paragraph(out, look, "", &conclusion)?;
     }
     for fault in &report.faults {
-        styled(out, look, Word::styled("Found:", ERROR), &fault.sentence)?;
+        let label = Word::styled(report.text(HuntText::FoundLabel), ERROR);
+        styled(out, look, label, &fault.sentence)?;
     }
     Ok(())
 }
@@ -113,55 +109,75 @@ fn styled(out: &mut dyn Write, look: Look, first: Word, text: &str) -> io::Resul
     Paragraph { lead: "", indent: 2, gap: " " }.write(out, look, &words)
 }
 
-fn one_fault(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Result<()> {
+fn one_fault(
+    out: &mut dyn Write,
+    look: Look,
+    hunt: &HuntReport,
+    report: &FaultReport,
+) -> io::Result<()> {
     let FaultReport { fault, .. } = report;
-    heading(out, look, ERROR, &capitalized(report.title).to_string())?;
+    heading(out, look, ERROR, &capitalized(&report.title).to_string())?;
     let position = fault.variation.end();
     writeln!(out)?;
     let (board, sketch) = (position.board(), fault.sketch());
     BoardDrawing { board, sketch: &sketch, look }.write(out, false)?;
     writeln!(out, "\n  {}", report.fen)?;
     match &report.evidence {
-        EvidenceReport::Moves { .. } => lists(out, look, &report.evidence)?,
-        EvidenceReport::Unmade { .. } => unmade(out, look, report)?,
+        EvidenceReport::Moves { .. } => lists(out, look, hunt, &report.evidence)?,
+        EvidenceReport::Unmade { .. } => unmade(out, look, hunt, report)?,
         EvidenceReport::Unsteady { script, again, .. } => {
             sentence(out, look, &format!("{}.", capitalized(&report.sentence)))?;
-            replay(out, look, script, *again)?;
+            replay(out, look, hunt, script, *again)?;
         }
         // The sentence is enough.
         _ => sentence(out, look, &format!("{}.", capitalized(&report.sentence)))?,
     }
-    sentence(out, look, &format!("Likely cause: {}. {}", report.title, report.advice))?;
-    descent(out, look, report)?;
+    sentence(out, look, &hunt.text(HuntText::LikelyCause(&report.title, &report.advice)))?;
+    descent(out, look, hunt, report)?;
     match &report.shrunk {
-        Some(shrunk) => regression(out, look, shrunk),
+        Some(shrunk) => regression(out, look, hunt, shrunk),
         None => Ok(()),
     }
 }
 
-fn lists(out: &mut dyn Write, look: Look, evidence: &EvidenceReport) -> io::Result<()> {
+fn lists(
+    out: &mut dyn Write,
+    look: Look,
+    hunt: &HuntReport,
+    evidence: &EvidenceReport,
+) -> io::Result<()> {
     let EvidenceReport::Moves { too_many, missing, doubled, expected, counted, .. } = evidence
     else {
         return Ok(());
     };
-    sentence(out, look, &format!("{expected} legal moves, the engine counts {counted}"))?;
+    sentence(out, look, &hunt.text(HuntText::MoveCounts(expected, counted)))?;
     writeln!(out)?;
-    for (what, moves) in [("illegal", too_many), ("missing", missing), ("listed twice", doubled)] {
+    let kinds = [
+        (HuntText::Illegal, too_many),
+        (HuntText::Missing, missing),
+        (HuntText::ListedTwice, doubled),
+    ];
+    for (what, moves) in kinds {
         for m in moves {
-            one_move(out, look, what, m)?;
+            one_move(out, look, &hunt.text(what), m)?;
         }
     }
     Ok(())
 }
 
 /// A position that counts differently in its parent's divide and alone.
-fn unmade(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Result<()> {
+fn unmade(
+    out: &mut dyn Write,
+    look: Look,
+    hunt: &HuntReport,
+    report: &FaultReport,
+) -> io::Result<()> {
     let EvidenceReport::Unmade { depth, uci, expected, counted, after, .. } = &report.evidence
     else {
         return Ok(());
     };
-    let among = format!("below {uci}, in the divide at depth {depth}:");
-    let alone = format!("in the position after {uci}, at depth {}:", depth - 1);
+    let among = format!("{}:", hunt.text(HuntText::BelowInDivide(uci, *depth)));
+    let alone = format!("{}:", hunt.text(HuntText::InPositionAfter(uci, depth - 1)));
     for (what, count) in [(among, counted), (alone, expected)] {
         match look.width {
             57.. => writeln!(out, "  {what:40} {count:>14}")?,
@@ -169,34 +185,35 @@ fn unmade(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Result<(
         }
     }
     if let Some(after) = after {
-        sentence(out, look, &format!("counted just before {uci}: {after}"))?;
+        sentence(out, look, &hunt.text(HuntText::CountedBefore(uci, after)))?;
     }
     writeln!(out)
 }
 
 /// What to send to the engine to see a wrong answer again.
-fn replay(out: &mut dyn Write, look: Look, script: &[String], again: bool) -> io::Result<()> {
+fn replay(
+    out: &mut dyn Write,
+    look: Look,
+    hunt: &HuntReport,
+    script: &[String],
+    again: bool,
+) -> io::Result<()> {
     if script.is_empty() {
         return Ok(());
     }
-    let title = match again {
-        true => "Send this to a fresh engine to see it again",
-        false => "Everything that the engine was sent; a shorter script did not show it again",
-    };
-    heading(out, look, HEADING, title)?;
+    heading(out, look, HEADING, &hunt.text(HuntText::Script(again)))?;
     for line in script.iter().take(SCRIPT) {
         writeln!(out, "  {}", shown(line).at_most(COMMAND))?;
     }
     if script.len() > SCRIPT {
-        let rest = several(script.len() - SCRIPT, "line");
-        sentence(out, look, &format!("… and {rest} more: --json and --report have all of them."))?;
+        sentence(out, look, &hunt.text(HuntText::MoreLines(script.len() - SCRIPT)))?;
     }
     writeln!(out)
 }
 
 fn one_move(out: &mut dyn Write, look: Look, what: &str, m: &MoveReport) -> io::Result<()> {
     let name = look.paint(HEADING, m.explanation.uci);
-    match &m.san {
+    match &m.written {
         Some(san) => writeln!(out, "  {what}: {name} ({san})")?,
         None => writeln!(out, "  {what}: {name}")?,
     }
@@ -209,15 +226,22 @@ fn one_move(out: &mut dyn Write, look: Look, what: &str, m: &MoveReport) -> io::
     }
 }
 
-fn descent(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Result<()> {
-    let position = shown(&report.position).at_most(NAME);
-    let title = format!("Path from {position}, depth {}", report.depth);
+fn descent(
+    out: &mut dyn Write,
+    look: Look,
+    hunt: &HuntReport,
+    report: &FaultReport,
+) -> io::Result<()> {
+    let position = shown(&report.position).at_most(NAME).to_string();
+    let title = hunt.text(HuntText::PathHeading(&position, report.depth));
     heading(out, look, HEADING, &title)?;
     writeln!(out, "  {}", report.root)?;
-    let mut rows = vec![["", "", "right", "engine"]];
-    rows.push(["at the start", "", &report.expected, &report.counted]);
+    let (right, engine) = (hunt.text(HuntText::RightColumn), hunt.text(HuntText::EngineColumn));
+    let start = hunt.text(HuntText::AtTheStart);
+    let mut rows = vec![["", "", &right, &engine]];
+    rows.push([&start, "", &report.expected, &report.counted]);
     rows.extend(report.descent.iter().map(|step| {
-        [step.san.as_str(), step.uci.as_str(), step.expected.as_str(), step.counted.as_str()]
+        [step.written.as_str(), step.uci.as_str(), step.expected.as_str(), step.counted.as_str()]
     }));
     // On a narrow terminal the columns are as wide as their longest entry.
     let usual = [12, 5, 14, 14];
@@ -233,16 +257,26 @@ fn descent(out: &mut dyn Write, look: Look, report: &FaultReport) -> io::Result<
     Ok(())
 }
 
-fn regression(out: &mut dyn Write, look: Look, shrunk: &ShrunkReport) -> io::Result<()> {
-    heading(out, look, HEADING, &format!("Regression test, {} pieces", shrunk.pieces))?;
+fn regression(
+    out: &mut dyn Write,
+    look: Look,
+    hunt: &HuntReport,
+    shrunk: &ShrunkReport,
+) -> io::Result<()> {
+    heading(out, look, HEADING, &hunt.text(HuntText::RegressionTestOf(shrunk.pieces)))?;
     writeln!(out, "  {}", shrunk.uci[0])?;
     writeln!(out, "  {}", shrunk.uci[1])?;
-    let counts = format!("expected {}, the engine counts {}", shrunk.expected, shrunk.counted);
+    let counts = hunt.text(HuntText::Expected(&shrunk.expected, &shrunk.counted));
     sentence(out, look, &counts)?;
-    writeln!(out, "  {} {}", look.paint(FAINT, "for a suite:"), shrunk.epd)
+    writeln!(out, "  {} {}", look.paint(FAINT, hunt.text(HuntText::ForASuite)), shrunk.epd)
 }
 
-fn one_failure(out: &mut dyn Write, look: Look, failure: &FailureReport) -> io::Result<()> {
+fn one_failure(
+    out: &mut dyn Write,
+    look: Look,
+    hunt: &HuntReport,
+    failure: &FailureReport,
+) -> io::Result<()> {
     let FailureReport { message, position, fen, moves, depth, last_words, .. } = failure;
     let position = capitalized(shown(position).at_most(NAME)).to_string();
     writeln!(out)?;
@@ -251,8 +285,9 @@ fn one_failure(out: &mut dyn Write, look: Look, failure: &FailureReport) -> io::
     let moves: String = moves.iter().map(|m| format!(" {m}")).collect();
     let moves = if moves.is_empty() { moves } else { format!(" moves{moves}") };
     writeln!(out, "  position fen {fen}{moves}\n  go perft {depth}")?;
-    let heading = if last_words.is_empty() { "It printed nothing." } else { "It printed last:" };
-    writeln!(out, "  {}", look.paint(FAINT, heading))?;
+    let heading =
+        if last_words.is_empty() { HuntText::PrintedNothing } else { HuntText::PrintedLast };
+    writeln!(out, "  {}", look.paint(FAINT, hunt.text(heading)))?;
     for line in last_words {
         paragraph(out, look, "    ", &shown(line).at_most(MESSAGE).to_string())?;
     }

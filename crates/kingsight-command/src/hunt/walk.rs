@@ -7,6 +7,7 @@ use kingsight::{Move, Position};
 use kingsight_hunt::{Engine, Launch, Target, Variation, Via, divide, prepare_walk};
 use kingsight_report::shown;
 use kingsight_report::words::{capitalized, several};
+use kingsight_voice::Language;
 
 use super::args::HuntArgs;
 use crate::board_drawing::BoardDrawing;
@@ -54,8 +55,9 @@ pub(super) fn run(
     let start = given.map_or_else(Position::default, |target| target.position);
     let depth = args.depth.unwrap_or_else(|| Target::new("", start).depth.min(3));
     let mut walk = Walk { start, moves: Vec::new(), at: 0, depth };
+    let asked = driver.asked(Language::English);
     let look = output.look(args.ascii);
-    sentence(output, look, &format!("Asked by {driver}. Type help for the commands."))?;
+    sentence(output, look, &format!("Asked by {asked}. Type help for the commands."))?;
     walk.list(&mut engine, output, look)?;
     let interactive = io::stdin().is_terminal();
     let mut lines = io::stdin().lock().lines();

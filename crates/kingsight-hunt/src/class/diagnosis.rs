@@ -3,8 +3,8 @@
 use std::cmp::Reverse;
 
 use kingsight::{Intent, Move};
+use kingsight_facts::BugClass;
 
-use super::catalog::Class;
 use super::clues::Clues;
 use super::draws::is_drawn;
 use super::{missing, too_many, wrong_board};
@@ -28,7 +28,7 @@ pub enum FaultyMove {
 #[non_exhaustive]
 pub struct Diagnosis {
     /// The class.
-    pub class: Class,
+    pub class: BugClass,
     /// The move.
     pub faulty_move: FaultyMove,
 }
@@ -46,7 +46,10 @@ pub(crate) fn diagnose(
         && comparison.too_many.is_empty()
         && is_drawn(variation).is_some()
     {
-        return vec![Diagnosis { class: Class::StopsAtDraw, faulty_move: FaultyMove::Missing(m) }];
+        return vec![Diagnosis {
+            class: BugClass::StopsAtDraw,
+            faulty_move: FaultyMove::Missing(m),
+        }];
     }
     let wrong_board = match *verdict {
         Verdict::Making { m, alone: true, .. } => wrong_board::class(position, m, comparison),
@@ -64,7 +67,7 @@ pub(crate) fn diagnose(
     let doubled = comparison
         .doubled
         .iter()
-        .map(|&m| Diagnosis { class: Class::MoveDoubled, faulty_move: FaultyMove::Doubled(m) });
+        .map(|&m| Diagnosis { class: BugClass::MoveDoubled, faulty_move: FaultyMove::Doubled(m) });
     let mut guesses: Vec<(usize, Diagnosis)> = Vec::new();
     for diagnosis in too_many.chain(missing).chain(doubled) {
         match guesses.iter_mut().find(|(_, guess)| guess.class == diagnosis.class) {

@@ -1,22 +1,12 @@
 //! Draws, which do not end a perft: it counts moves, and a game goes on until a player claims.
 
 use kingsight::Position;
+use kingsight_voice::hunt::DrawnBy;
 
 use crate::variation::Variation;
 
-/// Why a game may be drawn though there are legal moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Drawn {
-    /// Fifty moves without capture or pawn move.
-    FiftyMoves,
-    /// The position has occurred before.
-    Repetition,
-    /// Neither side can mate.
-    Material,
-}
-
 /// The draw at the end of a variation, if there is one.
-pub(crate) fn is_drawn(variation: &Variation) -> Option<Drawn> {
+pub(crate) fn is_drawn(variation: &Variation) -> Option<DrawnBy> {
     let end = variation.end();
     let repeated = || {
         let moves = variation.moves().len();
@@ -27,23 +17,12 @@ pub(crate) fn is_drawn(variation: &Variation) -> Option<Drawn> {
 }
 
 /// The same with a way to find out whether the position has occurred before.
-pub(crate) fn drawn(end: &Position, repeated: impl FnOnce() -> bool) -> Option<Drawn> {
+pub(crate) fn drawn(end: &Position, repeated: impl FnOnce() -> bool) -> Option<DrawnBy> {
     match () {
         () if end.legal_move_count() == 0 => None,
-        () if end.halfmoves() >= 100 => Some(Drawn::FiftyMoves),
-        () if end.is_insufficient_material() => Some(Drawn::Material),
-        () if repeated() => Some(Drawn::Repetition),
+        () if end.halfmoves() >= 100 => Some(DrawnBy::FiftyMoves),
+        () if end.is_insufficient_material() => Some(DrawnBy::Material),
+        () if repeated() => Some(DrawnBy::Repetition),
         () => None,
-    }
-}
-
-impl Drawn {
-    /// What does not end a perft.
-    pub(crate) const fn rule(self) -> &'static str {
-        match self {
-            Drawn::FiftyMoves => "the fifty-move rule",
-            Drawn::Repetition => "a repetition",
-            Drawn::Material => "a lack of pieces to mate with",
-        }
     }
 }

@@ -1,8 +1,8 @@
 //! Guessing from a legal move that the engine does not play.
 
 use kingsight::{Move, MoveKind, Position, Role};
+use kingsight_facts::BugClass;
 
-use super::catalog::Class;
 use super::clues::Clues;
 use crate::comparison::DivideComparison;
 use crate::verdict::Verdict;
@@ -13,38 +13,42 @@ pub(super) fn class(
     m: Move,
     comparison: &DivideComparison,
     clues: &Clues<'_>,
-) -> Class {
+) -> BugClass {
     if let Some(class) = clues.wrong_board {
         return class;
     }
     if m.is_en_passant() {
-        return Class::EnPassantMissing;
+        return BugClass::EnPassantMissing;
     }
     if m.castling().is_some() {
-        return Class::CastlingMissing;
+        return BugClass::CastlingMissing;
     }
     if m.promotion().is_some() {
         let others = position.legal_moves_from(m.from().bit());
         let all = |m: &Move| !comparison.missing.contains(m);
         let some_played = others.iter().any(|other| other.to() == m.to() && all(other));
         let pinned = position.check_info(position.turn()).pinned.contains(m.from());
-        return if some_played || !pinned { Class::PromotionSet } else { Class::PinnedPieceFrozen };
+        return if some_played || !pinned {
+            BugClass::PromotionSet
+        } else {
+            BugClass::PinnedPieceFrozen
+        };
     }
     if let Verdict::Making { .. } = clues.verdict {
-        return Class::MakeMove;
+        return BugClass::MakeMove;
     }
     if position.in_check() {
-        return Class::EvasionMissing;
+        return BugClass::EvasionMissing;
     }
     if position.check_info(position.turn()).pinned.contains(m.from()) {
-        return Class::PinnedPieceFrozen;
+        return BugClass::PinnedPieceFrozen;
     }
     let others = position.legal_moves_from(m.from().bit());
     let moves_elsewhere = others.iter().any(|other| !comparison.missing.contains(other));
     match m.kind() {
-        MoveKind::DoublePush => Class::DoublePush,
-        _ if m.role() != Role::Pawn && moves_elsewhere => Class::TargetMissing,
-        _ if m.is_capture() => Class::CaptureMissing,
-        _ => Class::MoveMissing,
+        MoveKind::DoublePush => BugClass::DoublePush,
+        _ if m.role() != Role::Pawn && moves_elsewhere => BugClass::TargetMissing,
+        _ if m.is_capture() => BugClass::CaptureMissing,
+        _ => BugClass::MoveMissing,
     }
 }

@@ -1,8 +1,8 @@
 //! Guessing from an illegal move and the reasons why it is illegal.
 
 use kingsight::{Exposure, Intent, Position, Rank, Role, Square};
+use kingsight_facts::BugClass;
 
-use super::catalog::Class;
 use super::clues::Clues;
 use crate::verdict::Verdict;
 
@@ -12,7 +12,7 @@ kingsight_facts::own_reasons! {
 }
 
 /// The class of bug that makes an engine play an illegal move.
-pub(super) fn class(position: &Position, intent: Intent, clues: &Clues<'_>) -> Class {
+pub(super) fn class(position: &Position, intent: Intent, clues: &Clues<'_>) -> BugClass {
     if let Some(class) = clues.wrong_board {
         return class;
     }
@@ -33,39 +33,42 @@ pub(super) fn class(position: &Position, intent: Intent, clues: &Clues<'_>) -> C
             .find(|&s| s == intent.to)
     });
     if role == Some(Role::Pawn) && passed.is_some() && !en_passant {
-        return Class::EnPassantWithoutRight;
+        return BugClass::EnPassantWithoutRight;
     }
     let class = reasons
         .iter()
         .find_map(|reason| of_movement(position, intent, (*reason).into(), en_passant));
-    match class.unwrap_or(Class::ImpossibleMove) {
+    match class.unwrap_or(BugClass::ImpossibleMove) {
         // The engine does not make these mistakes when it is given the FEN.
-        Class::WrongBoard | Class::PawnCapture | Class::SliderJumps | Class::ImpossibleMove
+        BugClass::WrongBoard
+        | BugClass::PawnCapture
+        | BugClass::SliderJumps
+        | BugClass::ImpossibleMove
             if matches!(clues.verdict, Verdict::Making { .. }) =>
         {
-            Class::MakeMove
+            BugClass::MakeMove
         }
         class => class,
     }
 }
 
-fn of_castling(position: &Position, reason: Why, clues: &Clues<'_>) -> Option<Class> {
+fn of_castling(position: &Position, reason: Why, clues: &Clues<'_>) -> Option<BugClass> {
     Some(match reason {
         Why::CastlingRightLost { .. } | Why::CastlingNoRook { .. } => {
             let own = position.turn().home();
             match clues.verdict.wrongly_made() {
                 Some((before, m)) if (before.castling_rooks() & own).contains(m.to()) => {
-                    Class::CastlingRightKeptAfterCapture
+                    BugClass::CastlingRightKeptAfterCapture
                 }
-                Some(_) => Class::CastlingRightKeptAfterMove,
-                None => Class::CastlingWithoutRight,
+                Some(_) => BugClass::CastlingRightKeptAfterMove,
+                None => BugClass::CastlingWithoutRight,
             }
         }
-        Why::CastlingPathBlocked { .. } => Class::CastlingPathBlocked,
-        Why::CastlingOutOfCheck { .. } => Class::CastlingOutOfCheck,
-        Why::CastlingThroughAttack { .. } => Class::CastlingThroughCheck,
-        Why::CastlingIntoAttack { .. } => Class::CastlingIntoCheck,
-        Why::CastlingRookShieldsKing { .. } => Class::CastlingRookShields,
+        Why::CastlingPathBlocked { .. } => BugClass::CastlingPathBlocked,
+        Why::CastlingOutOfCheck { .. } => BugClass::CastlingOutOfCheck,
+        Why::CastlingThroughAttack { .. } => BugClass::CastlingThroughCheck,
+        Why::CastlingIntoAttack { .. } => BugClass::CastlingIntoCheck,
+        Why::CastlingRookShieldsKing { .. } => BugClass::CastlingRookShields,
         _ => return None,
     })
 }
@@ -75,49 +78,55 @@ fn of_movement(
     intent: Intent,
     reason: Why,
     en_passant: bool,
-) -> Option<Class> {
+) -> Option<BugClass> {
     Some(match reason {
-        Why::EnPassantExposesKing { along: Exposure::Rank, .. } => Class::EnPassantPinRank,
-        Why::EnPassantExposesKing { along: Exposure::Diagonal, .. } => Class::EnPassantPinDiagonal,
-        Why::Pinned { .. } if en_passant => Class::EnPassantPinnedPawn,
-        Why::CheckNotAnswered { .. } if en_passant => Class::EnPassantInCheck,
-        Why::DoubleCheckKingMustMove { .. } => Class::DoubleCheckAnswered,
+        Why::EnPassantExposesKing { along: Exposure::Rank, .. } => BugClass::EnPassantPinRank,
+        Why::EnPassantExposesKing { along: Exposure::Diagonal, .. } => {
+            BugClass::EnPassantPinDiagonal
+        }
+        Why::Pinned { .. } if en_passant => BugClass::EnPassantPinnedPawn,
+        Why::CheckNotAnswered { .. } if en_passant => BugClass::EnPassantInCheck,
+        Why::DoubleCheckKingMustMove { .. } => BugClass::DoubleCheckAnswered,
         Why::Pinned { pinned, .. } => match position.board().role_at(pinned) {
             // In double check the engine has missed more than the pin.
-            _ if position.checkers().more_than_one() => Class::DoubleCheckAnswered,
-            Some(Role::Knight) => Class::PinnedKnight,
-            Some(Role::Pawn) if intent.from.file() != intent.to.file() => Class::PinnedPawnCapture,
-            Some(Role::Pawn) => Class::PinnedPawnPush,
-            _ => Class::PinnedPiece,
+            _ if position.checkers().more_than_one() => BugClass::DoubleCheckAnswered,
+            Some(Role::Knight) => BugClass::PinnedKnight,
+            Some(Role::Pawn) if intent.from.file() != intent.to.file() => {
+                BugClass::PinnedPawnCapture
+            }
+            Some(Role::Pawn) => BugClass::PinnedPawnPush,
+            _ => BugClass::PinnedPiece,
         },
-        Why::CheckNotAnswered { .. } => Class::CheckIgnored,
+        Why::CheckNotAnswered { .. } => BugClass::CheckIgnored,
         Why::KingIntoAttack { by, through: Some(slider), .. } if by.single() == Some(slider) => {
-            Class::KingLeftOnBoard
+            BugClass::KingLeftOnBoard
         }
-        Why::KingIntoAttack { protected: true, .. } => Class::KingTakesProtected,
-        Why::KingIntoAttack { .. } => Class::KingIntoAttack,
-        Why::KingsAdjacent { .. } => Class::KingsAdjacent,
-        Why::CapturesKing { .. } => Class::KingTaken,
-        Why::NotHowItMoves { role, .. } if wraps(role, intent.from, intent.to) => Class::WrapAround,
+        Why::KingIntoAttack { protected: true, .. } => BugClass::KingTakesProtected,
+        Why::KingIntoAttack { .. } => BugClass::KingIntoAttack,
+        Why::KingsAdjacent { .. } => BugClass::KingsAdjacent,
+        Why::CapturesKing { .. } => BugClass::KingTaken,
+        Why::NotHowItMoves { role, .. } if wraps(role, intent.from, intent.to) => {
+            BugClass::WrapAround
+        }
         Why::NotHowItMoves { role: Role::Pawn, .. } if intent.from.file() == intent.to.file() => {
-            Class::DoublePush
+            BugClass::DoublePush
         }
-        Why::PathBlocked { .. } => Class::SliderJumps,
-        Why::PawnPushBlocked { .. } => Class::PawnPushBlocked,
-        Why::EnPassantTooLate { .. } => Class::EnPassantWithoutRight,
+        Why::PathBlocked { .. } => BugClass::SliderJumps,
+        Why::PawnPushBlocked { .. } => BugClass::PawnPushBlocked,
+        Why::EnPassantTooLate { .. } => BugClass::EnPassantWithoutRight,
         Why::PawnNeedsCapture { to, .. } => {
             let sixth = Rank::Sixth.seen_by(position.turn());
             let beside = Square::at(to.file(), intent.from.rank());
             let pawn = position.board().piece_at(beside) == Some(Role::Pawn.of(!position.turn()));
             if to.rank() == sixth && pawn {
-                Class::EnPassantWithoutRight
+                BugClass::EnPassantWithoutRight
             } else {
-                Class::PawnCapture
+                BugClass::PawnCapture
             }
         }
-        Why::PromotionMissing { .. } | Why::PromotionNotAllowed { .. } => Class::PromotionSet,
-        Why::OwnPieceOnTarget { .. } => Class::OwnPieceTaken,
-        Why::NoPiece { .. } | Why::NotYourPiece { .. } => Class::WrongBoard,
+        Why::PromotionMissing { .. } | Why::PromotionNotAllowed { .. } => BugClass::PromotionSet,
+        Why::OwnPieceOnTarget { .. } => BugClass::OwnPieceTaken,
+        Why::NoPiece { .. } | Why::NotYourPiece { .. } => BugClass::WrongBoard,
         Why::SameSquare { .. }
         | Why::NotHowItMoves { .. }
         | Why::CastlingRightLost { .. }

@@ -7,13 +7,13 @@
 use std::collections::BTreeSet;
 
 use kingsight::{Intent, Move, Position, Role, Setup, UciMove};
+use kingsight_facts::BugClass;
 
-use super::catalog::Class;
 use crate::comparison::DivideComparison;
 use crate::variation;
 
 /// The class of the wrong board whose legal moves are exactly the engine's.
-pub(super) fn class(end: &Position, last: Move, comparison: &DivideComparison) -> Option<Class> {
+pub(super) fn class(end: &Position, last: Move, comparison: &DivideComparison) -> Option<BugClass> {
     let written = end.with_chess960(true);
     let legal = end.legal_moves();
     let right_ones = legal.iter().filter(|m| !comparison.missing.contains(m));
@@ -33,14 +33,14 @@ pub(super) fn class(end: &Position, last: Move, comparison: &DivideComparison) -
             wrong.board.set(last.to(), piece);
         }
         if agrees(wrong) {
-            return Some(Class::CastlingRookNotMoved);
+            return Some(BugClass::CastlingRookNotMoved);
         }
     }
     if last.is_en_passant() {
         let mut wrong = right;
         wrong.board.set(last.captured_square()?, Role::Pawn.of(end.turn()));
         if agrees(wrong) {
-            return Some(Class::EnPassantPawnNotRemoved);
+            return Some(BugClass::EnPassantPawnNotRemoved);
         }
     }
     if let Some(role) = last.promotion() {
@@ -48,7 +48,7 @@ pub(super) fn class(end: &Position, last: Move, comparison: &DivideComparison) -
             let mut wrong = right;
             wrong.board.set(last.to(), other.of(!end.turn()));
             if agrees(wrong) {
-                return Some(Class::PromotionWrongPiece);
+                return Some(BugClass::PromotionWrongPiece);
             }
         }
     }

@@ -106,7 +106,7 @@ impl Driver {
                 Ok(divide) if divide.entries.is_empty() => {
                     let kind = EngineErrorKind::Unreadable;
                     tried.push((
-                        interface.to_string(),
+                        interface.asked(kingsight_voice::Language::English),
                         EngineError { kind, last_lines: Vec::new() },
                     ));
                 }
@@ -114,7 +114,9 @@ impl Driver {
                 Ok(_) | Err(EngineError { kind: EngineErrorKind::BadCount(_), .. }) => {
                     return Ok(Driver { launch, interface, name: None, options: Vec::new() });
                 }
-                Err(error) => tried.push((interface.to_string(), error)),
+                Err(error) => {
+                    tried.push((interface.asked(kingsight_voice::Language::English), error))
+                }
             }
         }
         let template = match protocol {

@@ -1,8 +1,8 @@
 //! How to query an engine, once that is known.
 
-use std::fmt;
-
 use kingsight::Position;
+use kingsight_voice::Language;
+use kingsight_voice::hunt::{BlindSpot, Query, QueryCounts, QueryList, query};
 
 use super::answer::End;
 use super::launch::Launch;
@@ -45,6 +45,12 @@ impl Driver {
     #[must_use]
     pub const fn launch(&self) -> &Launch {
         &self.launch
+    }
+
+    /// How the engine is asked, such as `UCI, go perft N`.
+    #[must_use]
+    pub fn asked(&self, language: Language) -> String {
+        self.interface.asked(language)
     }
 
     /// Whether it can be asked about positions of Chess960.
@@ -103,7 +109,7 @@ impl Driver {
 
     /// What the hunt cannot see because of the way in which the engine is asked; `None` if it prints divides.
     #[must_use]
-    pub fn blind_spot(&self) -> Option<&'static str> {
+    pub fn blind_spot(&self) -> Option<BlindSpot> {
         let (counts, lists) = match &self.interface {
             Interface::Uci(dialect) => (&dialect.counts, !dialect.ways.is_empty()),
             Interface::Xboard(dialect) => (&dialect.counts, dialect.lists),
@@ -111,15 +117,9 @@ impl Driver {
         };
         match (counts, lists) {
             (Counts::Divide(..), _) => None,
-            (Counts::Total(_), true) => {
-                Some("two faults below one move that cancel, moves listed twice")
-            }
-            (Counts::Total(_), false) => {
-                Some("which move is wrong, if a count at depth 1 differs; two faults that cancel")
-            }
-            (Counts::None, _) => Some(
-                "moves listed twice, faults in unmaking moves or in counting, illegal moves that no piece could make",
-            ),
+            (Counts::Total(_), true) => Some(BlindSpot::TotalsAndLists),
+            (Counts::Total(_), false) => Some(BlindSpot::TotalsOnly),
+            (Counts::None, _) => Some(BlindSpot::ListsOnly),
         }
     }
 
@@ -143,39 +143,31 @@ const MOST_LISTS: u64 = 300;
 /// The same if a list is one question for each candidate.
 const FEW_LISTS: u64 = 40;
 
-/// How the engine is asked, such as `UCI, go perft N`.
-impl fmt::Display for Driver {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.interface.fmt(f)
-    }
-}
-
-impl fmt::Display for Interface {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+impl Interface {
+    /// How the engine is asked, such as `UCI, go perft N`.
+    pub(super) fn asked(&self, language: Language) -> String {
+        let (name, counts, lists) = match self {
             Interface::Uci(dialect) => {
-                asked(f, "UCI", &dialect.counts)?;
-                match dialect.ways.first() {
-                    Some(way) => write!(f, "; moves by {}", way.name()),
-                    None => Ok(()),
-                }
+                ("UCI", &dialect.counts, dialect.ways.first().map(|way| way.list()))
             }
             Interface::Xboard(dialect) => {
-                asked(f, "XBoard", &dialect.counts)?;
-                f.write_str(if dialect.lists { "; moves by playing each" } else { "" })
+                ("XBoard", &dialect.counts, dialect.lists.then_some(QueryList::PlayingEach))
             }
-            Interface::Lines => f.write_str("a question a line"),
-            Interface::CommandLine(template) => template.fmt(f),
-        }
-    }
-}
-
-fn asked(f: &mut fmt::Formatter<'_>, protocol: &str, counts: &Counts) -> fmt::Result {
-    match counts {
-        Counts::Divide(command, _) => write!(f, "{protocol}, {}", command.replace("{}", "N")),
-        Counts::Total(command) => {
-            write!(f, "{protocol}, {}, totals only", command.replace("{}", "N"))
-        }
-        Counts::None => write!(f, "{protocol} without perft"),
+            Interface::Lines => return query(language, Query::Lines).to_string(),
+            Interface::CommandLine(template) => {
+                return query(language, Query::Command(&template.to_string())).to_string();
+            }
+        };
+        let command = |command: &String| command.replace("{}", "N");
+        let command = match counts {
+            Counts::Divide(text, _) | Counts::Total(text) => command(text),
+            Counts::None => String::new(),
+        };
+        let counts = match counts {
+            Counts::Divide(..) => QueryCounts::Divide(&command),
+            Counts::Total(_) => QueryCounts::Total(&command),
+            Counts::None => QueryCounts::Absent,
+        };
+        query(language, Query::Protocol { name, counts, lists }).to_string()
     }
 }

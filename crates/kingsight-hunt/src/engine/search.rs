@@ -13,6 +13,7 @@
 use std::collections::BTreeSet;
 
 use kingsight::{Position, UciMove};
+use kingsight_voice::hunt::QueryList;
 
 use super::candidates::candidates;
 use super::error::EngineError;
@@ -31,12 +32,12 @@ impl Way {
     /// The usual order: the fastest first.
     pub(super) const ALL: [Way; 3] = [Way::MultiPv, Way::SearchMoves, Way::Making];
 
-    /// In words.
-    pub(super) const fn name(self) -> &'static str {
+    /// The way in words of `kingsight-voice`.
+    pub(super) const fn list(self) -> QueryList {
         match self {
-            Way::MultiPv => "MultiPV",
-            Way::SearchMoves => "searchmoves",
-            Way::Making => "making each move",
+            Way::MultiPv => QueryList::MultiPv,
+            Way::SearchMoves => QueryList::SearchMoves,
+            Way::Making => QueryList::MakingEach,
         }
     }
 }

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use crate::class::Class;
 use crate::coverage::Coverage;
 use crate::engine::EngineError;
 use crate::fault::Fault;
 use crate::variation::Variation;
+use kingsight_facts::BugClass;
 
 /// What a hunt has found.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -16,7 +16,7 @@ pub struct Findings {
     /// The first fault, or with [`HuntOptions::all`](crate::HuntOptions::all) one of each class.
     pub faults: Vec<Fault>,
     /// With `all`, further positions that show a class already found.
-    pub more: Vec<(Class, String)>,
+    pub more: Vec<(BugClass, String)>,
     /// Where the engine failed to answer.
     pub failures: Vec<EngineFailure>,
     /// Whether the engine failed so often in a row that the hunt gave up.
@@ -72,9 +72,9 @@ pub struct EngineFailure {
 impl Findings {
     /// Picks the first fault of those found, or with `all` the first of each class.
     pub(super) fn pick(&mut self, faults: impl Iterator<Item = Fault>, all: bool) {
-        let mut seen: BTreeSet<Class> = BTreeSet::new();
+        let mut seen: BTreeSet<BugClass> = BTreeSet::new();
         for fault in faults {
-            let mut classes: Vec<Class> = fault.diagnoses.iter().map(|d| d.class).collect();
+            let mut classes: Vec<BugClass> = fault.diagnoses.iter().map(|d| d.class).collect();
             if classes.is_empty() {
                 classes.push(fault.class());
             }

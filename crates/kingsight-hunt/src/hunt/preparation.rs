@@ -63,7 +63,11 @@ fn fit(mut launch: Launch, targets: &mut [Target]) -> Result<(Driver, Option<Str
     let driver = Driver::detect(&launch).map_err(Unfit::Unusable)?;
     if let Some(option) = driver.unknown_options().next() {
         let (option, offered) = (option.to_owned(), driver.options().to_vec());
-        return Err(Unfit::NoOption { option, offered, asked: driver.to_string() });
+        return Err(Unfit::NoOption {
+            option,
+            offered,
+            asked: driver.asked(kingsight_voice::Language::English),
+        });
     }
     Ok((driver, position))
 }

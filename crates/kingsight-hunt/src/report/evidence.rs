@@ -1,8 +1,7 @@
 //! What is wrong, as plain data.
 
 use kingsight::{Intent, Position};
-use kingsight_report::ExplanationReport;
-use kingsight_voice::Language;
+use kingsight_report::{ExplanationReport, Wording};
 use serde::Serialize;
 
 use crate::comparison::{DivideComparison, Miscount};
@@ -104,24 +103,28 @@ pub struct QuestionReport {
 pub struct MoveReport {
     /// The move in SAN, if it is legal.
     pub san: Option<String>,
+    /// The same in the piece letters of the report.
+    #[serde(skip)]
+    pub written: Option<String>,
     /// Every reason why it is illegal, or what it does.
     #[serde(flatten)]
     pub explanation: ExplanationReport,
 }
 
 impl EvidenceReport {
-    pub(super) fn new(fault: &Fault) -> EvidenceReport {
+    pub(super) fn new(fault: &Fault, wording: Wording) -> EvidenceReport {
         let position = fault.variation.end();
         let uci = |m| position.uci(m).to_string();
         match &fault.evidence {
             Evidence::Moves { comparison, from_fen, .. } => {
-                let legal = |&m: &kingsight::Move| MoveReport::new(position, m.into());
+                let of = |intent| MoveReport::new(position, intent, wording);
+                let legal = |&m: &kingsight::Move| of(m.into());
                 let DivideComparison { too_many, missing, doubled, ours, theirs, .. } = comparison;
                 let wrongly_made = fault.verdict.wrongly_made();
                 EvidenceReport::Moves {
                     expected: ours.to_string(),
                     counted: theirs.to_string(),
-                    too_many: too_many.iter().map(|&i| MoveReport::new(position, i)).collect(),
+                    too_many: too_many.iter().map(|&intent| of(intent)).collect(),
                     missing: missing.iter().map(legal).collect(),
                     doubled: doubled.iter().map(legal).collect(),
                     from_fen: FromFen::code(*from_fen),
@@ -168,9 +171,13 @@ impl EvidenceReport {
 }
 
 impl MoveReport {
-    fn new(position: &Position, intent: Intent) -> MoveReport {
-        let explanation = ExplanationReport::new(position, intent, Language::English);
-        let legal = explanation.explanation.legal();
-        MoveReport { san: legal.map(|legal| position.san(legal.m).to_string()), explanation }
+    fn new(position: &Position, intent: Intent, wording: Wording) -> MoveReport {
+        let explanation = ExplanationReport::new(position, intent, wording.language);
+        let san = explanation.explanation.legal().map(|legal| position.san(legal.m));
+        MoveReport {
+            san: san.map(|san| san.to_string()),
+            written: san.map(|san| san.in_letters(wording.letters).to_string()),
+            explanation,
+        }
     }
 }

@@ -1,6 +1,8 @@
 //! One fault as plain data.
 
 use kingsight::Position;
+use kingsight_report::Wording;
+use kingsight_voice::hunt;
 use serde::Serialize;
 
 use super::evidence::EvidenceReport;
@@ -16,9 +18,9 @@ pub struct FaultReport {
     /// The class of bug: a guess.
     pub class: &'static str,
     /// The class in a few words.
-    pub title: &'static str,
+    pub title: String,
     /// Where to look.
-    pub advice: &'static str,
+    pub advice: String,
     /// What is wrong and why, in one sentence.
     pub sentence: String,
     /// The name of the position whose count was wrong.
@@ -35,6 +37,9 @@ pub struct FaultReport {
     pub descent: Vec<DescentStepReport>,
     /// The moves from the root to the fault, in SAN with numbers.
     pub path_san: String,
+    /// The same in the piece letters of the report.
+    #[serde(skip)]
+    pub path_written: String,
     /// The same in UCI.
     pub path: Vec<String>,
     /// The position with the fault, as a FEN.
@@ -61,6 +66,9 @@ pub struct DescentStepReport {
     pub uci: String,
     /// The move in SAN.
     pub san: String,
+    /// The same in the piece letters of the report.
+    #[serde(skip)]
+    pub written: String,
     /// The correct count below it, as a decimal string.
     pub expected: String,
     /// The count in the engine's divide, as a decimal string.
@@ -80,20 +88,21 @@ pub struct DiagnosisReport {
 }
 
 impl FaultReport {
-    pub(super) fn new(fault: &Fault) -> FaultReport {
+    pub(super) fn new(fault: &Fault, wording: Wording) -> FaultReport {
         let path = fault.path();
         let class = fault.class();
         let steps = fault.steps.iter().map(|step| DescentStepReport {
             uci: step.before.uci(step.m).to_string(),
             san: step.before.san(step.m).to_string(),
+            written: step.before.san(step.m).in_letters(wording.letters).to_string(),
             expected: step.ours.to_string(),
             counted: step.theirs.to_string(),
         });
         FaultReport {
             class: class.code(),
-            title: class.title(),
-            advice: class.advice(),
-            sentence: fault.sentence(),
+            title: hunt::title(wording.language, class).to_string(),
+            advice: hunt::advice(wording.language, class).to_string(),
+            sentence: fault.sentence(wording),
             position: fault.target.clone(),
             root: variation::fen(&fault.root),
             depth: fault.depth,
@@ -101,10 +110,11 @@ impl FaultReport {
             counted: fault.theirs.to_string(),
             descent: steps.collect(),
             path_san: path.san(),
+            path_written: path.san_in(wording.letters),
             path: path.uci(),
             fen: variation::fen(path.end()),
             verdict: fault.verdict.code(),
-            evidence: EvidenceReport::new(fault),
+            evidence: EvidenceReport::new(fault, wording),
             diagnoses: fault.diagnoses.iter().map(|d| diagnosis(path.end(), d)).collect(),
             shrunk: fault.shrunk.as_ref().map(ShrunkReport::new),
             fault: fault.clone(),

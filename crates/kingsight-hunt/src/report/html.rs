@@ -6,7 +6,9 @@ use std::fmt::Write;
 
 use kingsight_report::{shown, shown_lines};
 
-use super::{HuntReport, several};
+use kingsight_voice::hunt::HuntText;
+
+use super::HuntReport;
 
 const STYLE: &str = "\
 :root{color-scheme:light dark;--line:#d5d3cc;--faint:#5d5b55;--code:#f4f3ef;--bad:#c8321f;--good:#1f7a3a}\
@@ -41,21 +43,20 @@ pub fn page(report: &HuntReport) -> String {
     let command = if command.is_empty() { engine.asked.clone() } else { command };
     let name = engine.name.clone().unwrap_or_else(|| command.clone());
     let name = shown(&name).at_most(INPUT).to_string();
-    let found = match (report.faults.len(), report.failures.len()) {
-        (0, 0) => "no fault".to_owned(),
-        (0, failed) => format!("no answer in {}", several(failed, "position")),
-        (faults, _) => several(faults, "fault"),
-    };
+    let (faults, failures) = (report.faults.len(), report.failures.len());
     let _ = write!(
         page,
-        "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
+        "<!doctype html>\n<html lang=\"{0}\">\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <title>Hunt: {0}, {found}</title>\n<style>{STYLE}</style>\n<main>\n<h1>{0}: {found}</h1>\n",
-        text(&name)
+         <title>{1}</title>\n<style>{STYLE}</style>\n<main>\n<h1>{2}: {3}</h1>\n",
+        report.wording.language.code(),
+        text(&report.text(HuntText::PageTitle(&name, faults, failures))),
+        text(&name),
+        report.text(HuntText::Found(faults, failures))
     );
     summary(&mut page, report);
     for (number, fault) in (1..).zip(&report.faults) {
-        fault::section(&mut page, number, fault);
+        fault::section(&mut page, number, report, fault);
     }
     more(&mut page, report);
     troubles(&mut page, report);
@@ -63,23 +64,26 @@ pub fn page(report: &HuntReport) -> String {
     errors(&mut page, report);
     let _ = write!(
         page,
-        "<footer>Queried via {}: {}{}Found by <code>kingsight hunt</code> {}.</footer>\n</main>\n</html>\n",
-        text(&engine.asked),
-        copied(&command),
-        engine.cannot_see.map_or_else(String::new, |unseen| {
-            format!("<p>Asked like this, the hunt cannot see: {}.</p>\n", text(unseen))
+        "<footer>{} {}{}{}</footer>\n</main>\n</html>\n",
+        text(&report.text(HuntText::QueriedVia(&engine.asked))),
+        copied(report, &command),
+        engine.cannot_see.as_ref().map_or_else(String::new, |unseen| {
+            format!("<p>{}</p>\n", text(&report.text(HuntText::CannotSee(unseen))))
         }),
-        env!("CARGO_PKG_VERSION")
+        report.text(HuntText::FoundBy(concat!(
+            "<code>kingsight hunt</code> ",
+            env!("CARGO_PKG_VERSION")
+        )))
     );
     page
 }
 
 fn summary(page: &mut String, report: &HuntReport) {
     let _ = writeln!(page, "<p class=\"faint\">{}</p>", report.tally());
-    if let Some(random) = &report.random {
+    if let Some(random) = report.random_in_words() {
         let _ = writeln!(page, "<p class=\"faint\">{random}</p>");
     }
-    if let Some(left_out) = &report.left_out {
+    if let Some(left_out) = report.left_out_in_words() {
         let _ = writeln!(page, "<p class=\"faint\">{left_out}</p>");
     }
     if let Some(conclusion) = report.no_fault() {
@@ -87,11 +91,11 @@ fn summary(page: &mut String, report: &HuntReport) {
         let class = if well { "say well" } else { "say" };
         let _ = writeln!(page, "<p class=\"{class}\">{}</p>", text(&conclusion));
     }
-    if let Some(stopped) = report.stopped_in_words().filter(|_| report.no_fault().is_none()) {
+    if let Some(stopped) = report.stopped_in_words() {
         let _ = writeln!(page, "<p class=\"faint\">{}</p>", sentence(&stopped));
     }
     if report.gave_up {
-        *page += "<p class=\"say\">The hunt gave up: the engine failed repeatedly.</p>\n";
+        let _ = writeln!(page, "<p class=\"say\">{}</p>", report.text(HuntText::GaveUp));
     }
     if report.faults.len() > 1 {
         *page += "<ol class=\"all\">\n";
@@ -100,7 +104,7 @@ fn summary(page: &mut String, report: &HuntReport) {
             let _ = writeln!(
                 page,
                 "<li><a href=\"#fault-{number}\">{}</a>: {sentence}",
-                text(fault.title)
+                text(&fault.title)
             );
         }
         *page += "</ol>\n";
@@ -111,7 +115,13 @@ fn more(page: &mut String, report: &HuntReport) {
     if report.more.is_empty() {
         return;
     }
-    *page += "<section>\n<h2>The same faults elsewhere</h2>\n<table>\n<tr><th>class<th>position\n";
+    let _ = writeln!(
+        page,
+        "<section>\n<h2>{}</h2>\n<table>\n<tr><th>{}<th>{}",
+        report.text(HuntText::SameFaultsElsewhere),
+        report.text(HuntText::ClassColumn),
+        report.text(HuntText::PositionColumn)
+    );
     for more in &report.more {
         let _ = writeln!(page, "<tr><td><code>{}</code><td>{}", more.class, text(&more.position));
     }
@@ -122,7 +132,7 @@ fn troubles(page: &mut String, report: &HuntReport) {
     if report.failures.is_empty() {
         return;
     }
-    *page += "<section>\n<h2>No answer</h2>\n";
+    let _ = writeln!(page, "<section>\n<h2>{}</h2>", report.text(HuntText::NoAnswer));
     for trouble in &report.failures {
         let moves: String = trouble.moves.iter().map(|m| format!(" {m}")).collect();
         let moves = if moves.is_empty() { moves } else { format!(" moves{moves}") };
@@ -137,7 +147,8 @@ fn troubles(page: &mut String, report: &HuntReport) {
         );
         if !trouble.last_words.is_empty() {
             let words = text(&trouble.last_words.join("\n"));
-            let _ = writeln!(page, "<p>It printed last:</p>\n<pre>{words}</pre>");
+            let _ =
+                writeln!(page, "<p>{}</p>\n<pre>{words}</pre>", report.text(HuntText::PrintedLast));
         }
     }
     *page += "</section>\n";
@@ -147,8 +158,15 @@ fn disputed(page: &mut String, report: &HuntReport) {
     if report.disputed.is_empty() {
         return;
     }
-    *page += "<section>\n<h2>Counts of the suite that differ from ours</h2>\n<table>\n\
-              <tr><th>position<th class=\"n\">depth<th class=\"n\">suite<th class=\"n\">Kingsight\n";
+    let _ = writeln!(
+        page,
+        "<section>\n<h2>{}</h2>\n<table>\n\
+         <tr><th>{}<th class=\"n\">{}<th class=\"n\">{}<th class=\"n\">Kingsight",
+        report.text(HuntText::DifferingCounts),
+        report.text(HuntText::PositionColumn),
+        report.text(HuntText::DepthColumn),
+        report.text(HuntText::SuiteColumn)
+    );
     for row in &report.disputed {
         let _ = writeln!(
             page,
@@ -166,8 +184,14 @@ fn errors(page: &mut String, report: &HuntReport) {
     if report.errors.is_empty() {
         return;
     }
-    *page += "<section>\n<h2>Positions that could not be read</h2>\n<table>\n\
-              <tr><th class=\"n\">line<th>what is wrong<th>input\n";
+    let _ = writeln!(
+        page,
+        "<section>\n<h2>{}</h2>\n<table>\n<tr><th class=\"n\">{}<th>{}<th>{}",
+        report.text(HuntText::UnreadPositions),
+        report.text(HuntText::LineColumn),
+        report.text(HuntText::WrongColumn),
+        report.text(HuntText::InputColumn)
+    );
     for error in &report.errors {
         let _ = writeln!(
             page,
@@ -181,11 +205,13 @@ fn errors(page: &mut String, report: &HuntReport) {
 }
 
 /// Text to copy, with a button that does it. The script is in the button's own attribute: the page fetches nothing.
-fn copied(words: &str) -> String {
+fn copied(report: &HuntReport, words: &str) -> String {
     format!(
         "<div class=\"copy\"><pre>{}</pre><button onclick=\"navigator.clipboard.writeText(\
-         this.previousElementSibling.textContent).then(()=>this.textContent='copied')\">copy</button></div>",
-        text(words)
+         this.previousElementSibling.textContent).then(()=>this.textContent='{}')\">{}</button></div>",
+        text(words),
+        report.text(HuntText::Copied),
+        report.text(HuntText::Copy)
     )
 }
 

@@ -4,6 +4,8 @@
 
 use std::fmt::Write;
 
+use kingsight_voice::hunt::HuntText;
+
 use super::HuntReport;
 
 /// The whole document.
@@ -19,7 +21,13 @@ pub fn document(report: &HuntReport) -> String {
             problem(&mut problems, "failure", fault.class, &fault.sentence, &detail);
         }
         for again in report.more.iter().filter(|more| more.position == *name) {
-            problem(&mut problems, "failure", again.class, "the same fault as elsewhere", "");
+            problem(
+                &mut problems,
+                "failure",
+                again.class,
+                &report.text(HuntText::SameFaultAsElsewhere),
+                "",
+            );
         }
         failed += usize::from(!problems.is_empty());
         let wrong = problems.len();
@@ -28,10 +36,8 @@ pub fn document(report: &HuntReport) -> String {
             problem(&mut problems, "error", failure.kind, &failure.message, &detail);
         }
         for row in report.disputed.iter().filter(|row| row.position == *name) {
-            let message = format!(
-                "the suite counts {} at depth {}, correct is {}",
-                row.expected, row.depth, row.counted
-            );
+            let counts = HuntText::SuiteCountsAtDepth(row.depth, &row.expected, &row.counted);
+            let message = report.text(counts);
             problem(&mut problems, "error", "disputed", &message, "");
         }
         errors += usize::from(wrong == 0 && !problems.is_empty());

@@ -3,7 +3,8 @@
 use std::fmt::Write;
 
 use kingsight_report::shown;
-use kingsight_report::words::{sentence, several};
+use kingsight_report::words::sentence;
+use kingsight_voice::hunt::HuntText;
 
 use super::HuntReport;
 
@@ -11,13 +12,8 @@ use super::HuntReport;
 #[must_use]
 pub fn summary(report: &HuntReport) -> String {
     let engine = &report.engine;
-    let name = engine.name.clone().unwrap_or_else(|| engine.command.join(" "));
-    let name = if name.is_empty() { engine.asked.clone() } else { name };
-    let found = match (report.faults.len(), report.failures.len()) {
-        (0, 0) => "no fault".to_owned(),
-        (0, failed) => format!("no answer in {}", several(failed, "position")),
-        (faults, _) => several(faults, "fault"),
-    };
+    let name = report.engine_name();
+    let found = report.text(HuntText::Found(report.faults.len(), report.failures.len()));
     let mut page = format!("## {}: {found}\n\n", text(&name));
     for fault in &report.faults {
         let _ = writeln!(page, "- **{}**: {}", fault.title, text(&sentence(&fault.sentence)));
@@ -27,25 +23,25 @@ pub fn summary(report: &HuntReport) -> String {
             writeln!(page, "- {}: {}", text(&failure.position), text(&sentence(&failure.message)));
     }
     for row in &report.disputed {
-        let _ = writeln!(
-            page,
-            "- {}, depth {}: the suite counts {}, correct is {}",
-            text(&row.position),
-            row.depth,
-            row.expected,
-            row.counted
-        );
+        let position = text(&row.position);
+        let counts = HuntText::SuiteCounts(&position, row.depth, &row.expected, &row.counted);
+        let _ = writeln!(page, "- {}", report.text(counts));
     }
     if let Some(conclusion) = report.no_fault() {
         let _ = writeln!(page, "{}", text(&conclusion));
     }
     let regressions = report.regressions();
     if !regressions.is_empty() {
-        let _ = write!(page, "\nRegression tests:\n\n```\n{regressions}```\n");
+        let _ =
+            write!(page, "\n{}\n\n```\n{regressions}```\n", report.text(HuntText::RegressionTests));
     }
-    let _ = writeln!(page, "\n{}; asked by {}.", report.tally(), text(&engine.asked));
-    if let Some(unseen) = engine.cannot_see {
-        let _ = writeln!(page, "Asked like this, the hunt cannot see: {unseen}.");
+    let _ = writeln!(
+        page,
+        "\n{}",
+        report.text(HuntText::AskedBy(&report.tally(), &text(&engine.asked)))
+    );
+    if let Some(unseen) = &engine.cannot_see {
+        let _ = writeln!(page, "{}", report.text(HuntText::CannotSee(unseen)));
     }
     page
 }

@@ -11,14 +11,14 @@ mod wording;
 
 pub use evidence::{EvidenceReport, MoveReport, QuestionReport};
 pub use fault::{DescentStepReport, DiagnosisReport, FaultReport};
-pub use kingsight_report::words::several;
 pub use shrunk::ShrunkReport;
 
-use kingsight_report::LineError;
-use serde::Serialize;
+use kingsight_facts::BugClass;
+use kingsight_report::{LineError, Wording};
+use kingsight_voice::Language;
+use kingsight_voice::hunt::{self, NotCovered, Uncovered};
+use serde::{Serialize, Serializer};
 
-use crate::class::Class;
-use crate::coverage::Lacking;
 use crate::engine::{Driver, EngineError};
 use crate::hunt::{EngineFailure, Findings, Stopped};
 use crate::targets::Target;
@@ -34,6 +34,9 @@ pub const SCHEMA: u32 = 1;
 pub struct HuntReport {
     /// [`SCHEMA`].
     pub schema: u32,
+    /// The language of the sentences, and the piece letters of the moves in them.
+    #[serde(skip)]
+    pub wording: Wording,
     /// Which engine, and how it was asked.
     pub engine: EngineReport,
     /// How many positions there were.
@@ -45,8 +48,9 @@ pub struct HuntReport {
     pub counts_compared: usize,
     /// How many counts were planned.
     pub counts_planned: usize,
-    /// How many nodes these counts contain, as a decimal string.
-    pub nodes: String,
+    /// How many nodes these counts contain; in JSON a decimal string.
+    #[serde(serialize_with = "decimal")]
+    pub nodes: u64,
     /// How many questions the engine was asked in all.
     pub questions: u64,
     /// How long the hunt took.
@@ -58,7 +62,7 @@ pub struct HuntReport {
     /// The classes of which the counts that agreed would have shown a fault.
     pub covered: Vec<&'static str>,
     /// What they would not have shown.
-    pub not_covered: Vec<Lacking>,
+    pub not_covered: Vec<UncoveredReport>,
     /// Positions by chance, if there were any; [`new`](HuntReport::new) leaves it empty.
     pub random: Option<RandomReport>,
     /// The faults: the first, or one of each class.
@@ -89,7 +93,7 @@ pub struct EngineReport {
     /// Whether it plays Chess960.
     pub chess960: bool,
     /// What the hunt cannot see because of the way in which it asks, or null.
-    pub cannot_see: Option<&'static str>,
+    pub cannot_see: Option<String>,
 }
 
 /// Positions by chance.
@@ -107,6 +111,35 @@ impl RandomReport {
     #[must_use]
     pub fn new(positions: usize, seed: u64) -> Option<RandomReport> {
         (positions > 0).then_some(RandomReport { positions, seed })
+    }
+}
+
+/// Something that the hunt could not find.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct UncoveredReport {
+    /// The code of a class, or `hash`.
+    pub code: &'static str,
+    /// What it is, in a few words.
+    pub title: String,
+    /// Why, if the positions are not the reason.
+    pub why: Option<String>,
+    /// The same as a value.
+    #[serde(skip)]
+    pub uncovered: Uncovered,
+}
+
+impl UncoveredReport {
+    fn new(uncovered: Uncovered, language: Language) -> UncoveredReport {
+        UncoveredReport {
+            code: match uncovered.what {
+                NotCovered::Class(class) => class.code(),
+                NotCovered::Hash => "hash",
+            },
+            title: hunt::not_covered(language, uncovered.what).to_string(),
+            why: uncovered.why.map(|why| hunt::why_not_covered(language, why).to_string()),
+            uncovered,
+        }
     }
 }
 
@@ -162,8 +195,9 @@ pub struct LeftOutReport {
     pub counts: usize,
     /// The greatest of these depths: a hunt this deep includes all of them.
     pub depth: u32,
-    /// The largest of them, as a decimal string.
-    pub nodes: String,
+    /// The largest of them; in JSON a decimal string.
+    #[serde(serialize_with = "decimal")]
+    pub nodes: u64,
 }
 
 /// Takes the place of a report if no position could be read: the first error, as elsewhere, and all of them.
@@ -186,9 +220,15 @@ impl NoPositionReport {
 }
 
 impl HuntReport {
-    /// The report of what was asked and found.
+    /// The report of what was asked and found, with its sentences in a language.
     #[must_use]
-    pub fn new(driver: &Driver, targets: &[Target], findings: &Findings) -> HuntReport {
+    pub fn new(
+        driver: &Driver,
+        targets: &[Target],
+        findings: &Findings,
+        wording: Wording,
+    ) -> HuntReport {
+        let language = wording.language;
         let disputed = targets.iter().flat_map(|target| {
             target.disputed().into_iter().map(|(depth, expected, counted)| DisputedReport {
                 position: target.name.clone(),
@@ -197,22 +237,26 @@ impl HuntReport {
                 counted: counted.to_string(),
             })
         });
+        let lacking = findings.coverage.lacking.iter();
+        let lacking = lacking.map(|&uncovered| UncoveredReport::new(uncovered, language));
+        let faults = findings.faults.iter().map(|fault| FaultReport::new(fault, wording));
         HuntReport {
             schema: SCHEMA,
-            engine: EngineReport::new(driver),
+            wording,
+            engine: EngineReport::new(driver, language),
             positions: targets.len(),
             names: targets.iter().map(|target| target.name.clone()).collect(),
             counts_compared: findings.compared.0,
             counts_planned: findings.compared.1,
-            nodes: findings.nodes.to_string(),
+            nodes: findings.nodes,
             questions: findings.questions,
             seconds: (findings.time.as_secs_f64() * 1000.0).round() / 1000.0,
             gave_up: findings.gave_up,
             stopped: findings.stopped.map(Stopped::code),
             covered: findings.coverage.classes.iter().map(|class| class.code()).collect(),
-            not_covered: findings.coverage.lacking.clone(),
+            not_covered: lacking.collect(),
             random: None,
-            faults: findings.faults.iter().map(FaultReport::new).collect(),
+            faults: faults.collect(),
             more: findings.more.iter().map(MoreReport::new).collect(),
             failures: findings.failures.iter().map(FailureReport::new).collect(),
             disputed: disputed.collect(),
@@ -223,14 +267,15 @@ impl HuntReport {
 }
 
 impl EngineReport {
-    fn new(driver: &Driver) -> EngineReport {
+    fn new(driver: &Driver, language: Language) -> EngineReport {
         let words = driver.launch().command.iter();
+        let spot = driver.blind_spot();
         EngineReport {
             name: driver.name.clone(),
             command: words.map(|word| word.to_string_lossy().into_owned()).collect(),
-            asked: driver.to_string(),
+            asked: driver.asked(language),
             chess960: driver.launch().chess960,
-            cannot_see: driver.blind_spot(),
+            cannot_see: spot.map(|spot| hunt::blind_spot(language, spot).to_string()),
         }
     }
 }
@@ -242,13 +287,13 @@ impl LeftOutReport {
         });
         let deeper: Vec<(u32, u64)> = deeper.collect();
         let depth = deeper.iter().map(|&(depth, _)| depth).max()?;
-        let nodes = deeper.iter().map(|&(_, nodes)| nodes).max()?.to_string();
+        let nodes = deeper.iter().map(|&(_, nodes)| nodes).max()?;
         Some(LeftOutReport { counts: deeper.len(), depth, nodes })
     }
 }
 
 impl MoreReport {
-    fn new((class, position): &(Class, String)) -> MoreReport {
+    fn new((class, position): &(BugClass, String)) -> MoreReport {
         MoreReport { class: class.code(), position: position.clone() }
     }
 }
@@ -267,4 +312,9 @@ impl FailureReport {
             last_words: last_lines.clone(),
         }
     }
+}
+
+/// A number as a decimal string.
+fn decimal<S: Serializer>(number: &u64, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(number)
 }

@@ -3,8 +3,10 @@
 use kingsight::{Position, Square};
 use kingsight_picture::Picture;
 use kingsight_report::Sketch;
+use kingsight_voice::Language;
 use kingsight_voice::sketch::LegendMeaning;
 
+use super::FaultReport;
 use crate::class::FaultyMove;
 use crate::evidence::Evidence;
 use crate::fault::Fault;
@@ -54,8 +56,9 @@ impl Fault {
 }
 
 /// The position where a fault is.
-pub(super) fn of_fault(fault: &Fault) -> Picture {
-    fault.sketch().picture(fault.variation.end().board()).title(fault.sentence())
+pub(super) fn of_fault(report: &FaultReport, language: Language) -> Picture {
+    let sketch = report.fault.sketch().in_language(language);
+    sketch.picture(report.fault.variation.end().board()).title(report.sentence.clone())
 }
 
 /// A position with nothing marked.

@@ -1,40 +1,60 @@
 //! Sentences that the terminal and the page share.
 
-use std::fmt::Display;
+use kingsight_voice::hunt::{self, HuntEnd, HuntSize, HuntText, Uncovered};
 
-use kingsight_report::words::several;
-
-use super::{HuntReport, LeftOutReport, RandomReport};
-use crate::coverage::Lacking;
+use super::HuntReport;
 use crate::targets::MOST_DEPTH;
 
-/// How many things that are not covered are named.
-const MOST_NAMED: usize = 4;
-
 impl HuntReport {
+    /// A text of the report in its language.
+    #[must_use]
+    pub fn text(&self, text: HuntText<'_>) -> String {
+        hunt::text(self.wording.language, text).to_string()
+    }
+
     /// How much was compared and asked, without a full stop: `4 of 4 counts compared in 1 position, …`.
     #[must_use]
     pub fn tally(&self) -> String {
-        format!(
-            "{} of {} compared in {}, {}, {}, {:.1} s",
-            self.counts_compared,
-            several(self.counts_planned, "count"),
-            several(self.positions, "position"),
-            several(&self.nodes, "node"),
-            several(self.questions, "question"),
-            self.seconds
-        )
+        hunt::tally(self.wording.language, self.size()).to_string()
     }
 
-    /// Why the hunt stopped before the end, without a full stop: `time is up with 12 of 193 counts compared`.
+    const fn size(&self) -> HuntSize {
+        HuntSize {
+            compared: self.counts_compared,
+            planned: self.counts_planned,
+            positions: self.positions,
+            nodes: self.nodes,
+            questions: self.questions,
+            seconds: self.seconds,
+        }
+    }
+
+    /// Whether the hunt stopped before the end, and if so, whether it was interrupted.
+    fn interrupted(&self) -> Option<bool> {
+        self.stopped.map(|why| why == "interrupted")
+    }
+
+    /// Why the hunt stopped before the end, without a full stop: `time is up with 12 of 193 counts compared`. `None` if it did not, or if
+    /// [`no_fault`](HuntReport::no_fault) says so.
     #[must_use]
     pub fn stopped_in_words(&self) -> Option<String> {
-        let why = match self.stopped? {
-            "interrupted" => "interrupted",
-            _ => "time is up",
-        };
-        let (done, of) = (self.counts_compared, several(self.counts_planned, "count"));
-        Some(format!("{why} with {done} of {of} compared"))
+        let interrupted = self.interrupted().filter(|_| self.no_fault().is_none())?;
+        Some(hunt::stopped(self.wording.language, interrupted, self.size()).to_string())
+    }
+
+    /// What was skipped and how to include it, without a full stop.
+    #[must_use]
+    pub fn left_out_in_words(&self) -> Option<String> {
+        let left = self.left_out.as_ref()?;
+        let language = self.wording.language;
+        Some(hunt::left_out(language, left.counts, left.nodes, left.depth, MOST_DEPTH).to_string())
+    }
+
+    /// How many random positions there were and how to have others, without a full stop.
+    #[must_use]
+    pub fn random_in_words(&self) -> Option<String> {
+        let random = self.random?;
+        Some(hunt::random(self.wording.language, random.positions, random.seed).to_string())
     }
 
     /// The regression tests as lines of a perft suite, one for each fault that has one.
@@ -44,83 +64,30 @@ impl HuntReport {
         shrunk.map(|(fault, shrunk)| format!("{} ;id \"{}\";\n", shrunk.epd, fault.class)).collect()
     }
 
-    /// `No fault in 412 counts of 96 positions, 30 classes`
-    fn extent(&self) -> String {
-        let counts = several(self.counts_compared, "count");
-        let positions = several(self.positions, "position");
-        let classes = self.covered.len();
-        let classes = format!("{classes} class{}", if classes == 1 { "" } else { "es" });
-        format!("No fault in {counts} of {positions}, {classes}")
-    }
-
-    /// `not covered: hash (the engine has no option Hash)`
-    fn lacking(&self) -> Option<String> {
-        let named = |lacking: &Lacking| match lacking.why {
-            Some(why) => format!("{} ({why})", lacking.title),
-            None => lacking.title.to_owned(),
-        };
-        let all = &self.not_covered;
-        let shown = if all.len() <= MOST_NAMED { all.len() } else { MOST_NAMED - 1 };
-        let mut names: Vec<String> = all[..shown].iter().map(named).collect();
-        if all.len() > shown {
-            names.push(format!("{} more (--json names them)", all.len() - shown));
-        }
-        (!names.is_empty()).then(|| format!("not covered: {}", names.join(", ")))
-    }
-
     /// The last sentence of a hunt that found no fault, with its full stop; `None` if it found one.
     #[must_use]
     pub fn no_fault(&self) -> Option<String> {
-        let failures = self.failures.len();
-        let wrong = match self.disputed.len() {
-            0 => None,
-            1 => Some("1 count of the suite is wrong".to_owned()),
-            many => Some(format!("{many} counts of the suite are wrong")),
-        };
-        let (conclusion, failed) = match (failures, &wrong) {
-            _ if !self.faults.is_empty() => return None,
-            (0, None) if self.stopped.is_some() => {
-                return Some(format!(
-                    "No fault so far: {}.",
-                    self.stopped_in_words().unwrap_or_default()
-                ));
-            }
-            (0, None) => (self.extent(), None),
-            (0, Some(_)) => ("No fault in the engine".to_owned(), None),
-            _ => {
-                let positions = several(failures, "position");
-                let failed = format!("it failed in {positions}");
-                ("No fault in the engine's answers".to_owned(), Some(failed))
-            }
-        };
-        let clean = failures == 0 && wrong.is_none();
-        let lacking = self.lacking().filter(|_| clean);
-        let parts = [Some(conclusion), failed, wrong, lacking];
-        Some(parts.into_iter().flatten().collect::<Vec<String>>().join("; ") + ".")
-    }
-}
-
-impl Display for LeftOutReport {
-    /// What was skipped and how to include it, without a full stop.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let LeftOutReport { counts, depth, nodes } = self;
-        let counts = several(*counts, "count");
-        let nodes = several(nodes, "node");
-        write!(f, "Skipped: {counts} of the suite, up to {nodes}")?;
-        if *depth <= MOST_DEPTH {
-            return write!(
-                f,
-                " (--depth {depth} includes them, and counts all positions that deep)"
-            );
+        if !self.faults.is_empty() {
+            return None;
         }
-        write!(f, " and depth {depth}; the limit of --depth is {MOST_DEPTH}")
+        let lacking: Vec<Uncovered> =
+            self.not_covered.iter().map(|lacking| lacking.uncovered).collect();
+        let end = HuntEnd {
+            size: self.size(),
+            interrupted: self.interrupted(),
+            failures: self.failures.len(),
+            disputed: self.disputed.len(),
+            classes: self.covered.len(),
+            not_covered: &lacking,
+        };
+        Some(hunt::no_fault(self.wording.language, end).to_string())
     }
-}
 
-impl Display for RandomReport {
-    /// How many random positions there were and how to have others, without a full stop.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let positions = several(self.positions, "random position");
-        write!(f, "With {positions} of seed {} (--seed N gives others)", self.seed)
+    /// The engine's name, or else what was started.
+    #[must_use]
+    pub fn engine_name(&self) -> String {
+        let engine = &self.engine;
+        let name = engine.name.clone().unwrap_or_else(|| engine.command.join(" "));
+        if name.is_empty() { engine.asked.clone() } else { name }
     }
 }

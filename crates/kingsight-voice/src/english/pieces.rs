@@ -24,9 +24,12 @@ pub(crate) fn all(f: &mut Formatter<'_>, role: Role) -> Result {
 }
 
 /// `1 position`, `2 positions`
-pub(super) fn several(count: usize, what: &str) -> impl Display {
+pub(super) fn several<N: Display + PartialEq + From<u8>>(
+    count: N,
+    what: &str,
+) -> impl Display + use<'_, N> {
     Sentence(move |f: &mut Formatter<'_>| {
-        write!(f, "{count} {what}{}", if count == 1 { "" } else { "s" })
+        write!(f, "{count} {what}{}", if count == N::from(1) { "" } else { "s" })
     })
 }
 

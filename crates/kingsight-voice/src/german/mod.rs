@@ -4,6 +4,7 @@ pub(crate) mod changes;
 pub(crate) mod checks;
 #[cfg(feature = "methods")]
 pub(crate) mod exercises;
+pub(crate) mod hunt;
 pub(crate) mod inspection;
 pub(crate) mod laws;
 #[cfg(feature = "methods")]

@@ -2,86 +2,85 @@
 
 use std::fmt::Write;
 
-use kingsight_report::words::side;
+use kingsight_voice::hunt::HuntText;
 
 use super::{copied, sentence, text};
-use crate::report::{EvidenceReport, FaultReport, MoveReport, ShrunkReport, pictures};
+use crate::report::{EvidenceReport, FaultReport, HuntReport, MoveReport, ShrunkReport, pictures};
 
-pub(super) fn section(page: &mut String, number: usize, report: &FaultReport) {
+pub(super) fn section(page: &mut String, number: usize, hunt: &HuntReport, report: &FaultReport) {
+    let say = |text| hunt.text(text);
     let _ = write!(
         page,
         "<section id=\"fault-{number}\">\n<h2>{number}. {}</h2>\n<p class=\"say\">{}</p>\n\
-         <p><b>Where to look.</b> {}</p>\n<div class=\"boards\">\n",
-        sentence(report.title).trim_end_matches('.'),
+         <p><b>{}</b> {}</p>\n<div class=\"boards\">\n",
+        sentence(&report.title).trim_end_matches('.'),
         sentence(&report.sentence),
-        text(report.advice)
+        say(HuntText::WhereToLook),
+        text(&report.advice)
     );
-    boards(page, report);
+    boards(page, hunt, report);
     *page += "</div>\n";
     match &report.evidence {
         EvidenceReport::Moves { too_many, missing, doubled, expected, counted, .. } => {
             let _ = writeln!(
                 page,
-                "<h3>What is wrong</h3>\n<p>{expected} legal moves; the engine counts {counted}.</p>\n<table>"
+                "<h3>{}</h3>\n<p>{}</p>\n<table>",
+                say(HuntText::WhatIsWrong),
+                say(HuntText::MoveCountsSentence(expected, counted))
             );
-            moves(page, "illegal", too_many);
-            moves(page, "missing", missing);
-            moves(page, "listed twice", doubled);
+            moves(page, &say(HuntText::Illegal), too_many);
+            moves(page, &say(HuntText::Missing), missing);
+            moves(page, &say(HuntText::ListedTwice), doubled);
             *page += "</table>\n";
         }
         EvidenceReport::Unmade { depth, uci, expected, counted, after, .. } => {
+            let uci = format!("<code>{uci}</code>");
             let _ = write!(
                 page,
-                "<h3>What is wrong</h3>\n<table>\n\
-                 <tr><td>below <code>{uci}</code>, in the divide at depth {depth}<td class=\"n\">{counted}\n\
-                 <tr><td>in the position after <code>{uci}</code>, at depth {}<td class=\"n\">{expected}\n\
+                "<h3>{}</h3>\n<table>\n\
+                 <tr><td>{}<td class=\"n\">{counted}\n\
+                 <tr><td>{}<td class=\"n\">{expected}\n\
                  </table>\n",
-                depth - 1
+                say(HuntText::WhatIsWrong),
+                say(HuntText::BelowInDivide(&uci, *depth)),
+                say(HuntText::InPositionAfter(&uci, depth - 1))
             );
             if let Some(after) = after {
-                let _ = writeln!(
-                    page,
-                    "<p>The engine counted <code>{after}</code> just before <code>{uci}</code>.</p>"
-                );
+                let after = format!("<code>{after}</code>");
+                let before = say(HuntText::CountedBeforeSentence(&uci, &after));
+                let _ = writeln!(page, "<p>{before}</p>");
             }
         }
         EvidenceReport::Unsteady { script, .. } if !script.is_empty() => {
             let _ = writeln!(
                 page,
-                "<h3>To see it again</h3>\n<p>Send this to a fresh engine:</p>\n{}",
-                copied(&script.join("\n"))
+                "<h3>{}</h3>\n<p>{}</p>\n{}",
+                say(HuntText::SeeAgain),
+                say(HuntText::SendThis),
+                copied(hunt, &script.join("\n"))
             );
         }
         _ => {}
     }
-    descent(page, report);
+    descent(page, hunt, report);
     if let Some(shrunk) = &report.shrunk {
-        regression(page, shrunk);
+        regression(page, hunt, shrunk);
     }
     *page += "</section>\n";
 }
 
-fn boards(page: &mut String, report: &FaultReport) {
+fn boards(page: &mut String, hunt: &HuntReport, report: &FaultReport) {
+    let say = |text| hunt.text(text);
     let fault = &report.fault;
-    let picture = pictures::of_fault(fault);
+    let picture = pictures::of_fault(report, hunt.wording.language);
     let mut legend = String::new();
     for entry in picture.legend() {
-        let arrow = if entry.name.ends_with("arrow") { "arrow, " } else { "" };
-        let _ = write!(
-            legend,
-            "<li><i style=\"background:{}\"></i>{arrow}{}: {}",
-            entry.color,
-            entry.sign,
-            text(&entry.meaning)
-        );
+        let is_arrow = entry.name.ends_with("arrow");
+        let words = hunt.text(HuntText::Legend(is_arrow, entry.sign, &entry.meaning));
+        let _ = write!(legend, "<li><i style=\"background:{}\"></i>{}", entry.color, text(&words));
     }
-    let path = if report.path_san.is_empty() {
-        String::new()
-    } else {
-        format!(", after {}", text(&report.path_san))
-    };
-    let caption =
-        format!("{} to move{path}<br>{}", side(fault.variation.end().turn()), copied(&report.fen));
+    let turn = say(HuntText::ToMove(fault.variation.end().turn(), &report.path_written));
+    let caption = format!("{}<br>{}", text(&turn), copied(hunt, &report.fen));
     let _ = writeln!(
         page,
         "<figure>{}<figcaption>{caption}<ul>{legend}</ul></figcaption></figure>",
@@ -91,24 +90,21 @@ fn boards(page: &mut String, report: &FaultReport) {
     if found.fen == report.fen {
         return;
     }
-    let picture = pictures::of_position(shrunk.variation.start()).title("the smallest position");
-    let then = if found.moves.is_empty() {
-        String::new()
-    } else {
-        format!(", then {}", text(&shrunk.variation.san()))
-    };
+    let title = say(HuntText::SmallestPosition);
+    let picture = pictures::of_position(shrunk.variation.start()).title(title);
+    let then = shrunk.variation.san_in(hunt.wording.letters);
     let _ = writeln!(
         page,
-        "<figure>{}<figcaption>The same with {} pieces{then}<br>{}</figcaption></figure>",
+        "<figure>{}<figcaption>{}<br>{}</figcaption></figure>",
         picture.to_svg(),
-        found.pieces,
-        copied(&found.fen)
+        text(&say(HuntText::SameWithPieces(found.pieces, &then))),
+        copied(hunt, &found.fen)
     );
 }
 
 fn moves(page: &mut String, what: &str, moves: &[MoveReport]) {
     for m in moves {
-        let san = m.san.as_ref().map(|san| format!(" {}", text(san))).unwrap_or_default();
+        let san = m.written.as_ref().map(|san| format!(" {}", text(san))).unwrap_or_default();
         let _ = writeln!(
             page,
             "<tr><th>{what}<td><code>{}</code>{san}<td>{}",
@@ -126,15 +122,20 @@ fn reasons(m: &MoveReport) -> String {
     reasons.map(|reason| sentence(&reason.message)).collect::<Vec<_>>().join("<br>")
 }
 
-fn descent(page: &mut String, report: &FaultReport) {
+fn descent(page: &mut String, hunt: &HuntReport, report: &FaultReport) {
+    let say = |text| hunt.text(text);
+    let (name, root) = (text(&report.position), format!("<code>{}</code>", text(&report.root)));
     let _ = write!(
         page,
-        "<h3>The path there</h3>\n<p>From {} (<code>{}</code>), counted at depth {}.</p>\n<table>\n\
-         <tr><th>move<th>UCI<th class=\"n\">right<th class=\"n\">engine\n\
-         <tr><td>at the start<td><td class=\"n\">{}<td class=\"n\">{}\n",
-        text(&report.position),
-        text(&report.root),
-        report.depth,
+        "<h3>{}</h3>\n<p>{}</p>\n<table>\n\
+         <tr><th>{}<th>UCI<th class=\"n\">{}<th class=\"n\">{}\n\
+         <tr><td>{}<td><td class=\"n\">{}<td class=\"n\">{}\n",
+        say(HuntText::PathThere),
+        say(HuntText::PathFrom(&name, &root, report.depth)),
+        say(HuntText::MoveColumn),
+        say(HuntText::RightColumn),
+        say(HuntText::EngineColumn),
+        say(HuntText::AtTheStart),
         report.expected,
         report.counted
     );
@@ -142,7 +143,7 @@ fn descent(page: &mut String, report: &FaultReport) {
         let _ = writeln!(
             page,
             "<tr><td>{}<td><code>{}</code><td class=\"n\">{}<td class=\"n\">{}",
-            text(&step.san),
+            text(&step.written),
             step.uci,
             step.expected,
             step.counted
@@ -151,14 +152,13 @@ fn descent(page: &mut String, report: &FaultReport) {
     *page += "</table>\n";
 }
 
-fn regression(page: &mut String, shrunk: &ShrunkReport) {
+fn regression(page: &mut String, hunt: &HuntReport, shrunk: &ShrunkReport) {
     let _ = writeln!(
         page,
-        "<h3>Regression test</h3>\n{}\n<p>Correct: {}. The engine: {}. As a line of a perft \
-         suite:</p>\n{}",
-        copied(&shrunk.uci.join("\n")),
-        shrunk.expected,
-        shrunk.counted,
-        copied(&shrunk.epd)
+        "<h3>{}</h3>\n{}\n<p>{}</p>\n{}",
+        hunt.text(HuntText::RegressionTest),
+        copied(hunt, &shrunk.uci.join("\n")),
+        hunt.text(HuntText::CorrectAndCounted(&shrunk.expected, &shrunk.counted)),
+        copied(hunt, &shrunk.epd)
     );
 }

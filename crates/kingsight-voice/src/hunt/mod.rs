@@ -1,0 +1,47 @@
+//! Hunts for a move that another engine gets wrong: the fault, the classes of bugs, what was compared, and the words of the report.
+
+mod fault;
+mod outcome;
+mod words;
+
+use core::fmt::{Display, Formatter};
+
+use kingsight_facts::BugClass;
+
+use crate::Language;
+use crate::language::say;
+use crate::sentence::Sentence;
+
+pub use fault::{DrawnBy, FaultCause, FaultFound, WrongAnswer, fault};
+pub(crate) use fault::{Suspects, castles, is_en_passant, suspects, uci};
+pub(crate) use outcome::shown;
+pub use outcome::{
+    BlindSpot, HuntEnd, HuntSize, NotCovered, Query, QueryCounts, QueryList, Uncovered,
+    UncoveredWhy, blind_spot, left_out, no_fault, not_covered, query, random, stopped, tally,
+    why_not_covered,
+};
+pub use words::{HuntText, text};
+
+/// What a class of bug is, in a few words: `en passant pin on the rank`.
+///
+/// ```
+/// use kingsight_facts::BugClass;
+/// use kingsight_voice::{Language, hunt};
+/// let title = hunt::title(Language::English, BugClass::PinnedKnight);
+/// assert_eq!(title.to_string(), "pinned knight moves");
+/// ```
+pub fn title(language: Language, class: BugClass) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, hunt::classes::title(class)))
+}
+
+/// Where to look for a bug of a class, in sentences with full stops.
+///
+/// ```
+/// use kingsight_facts::BugClass;
+/// use kingsight_voice::{Language, hunt};
+/// let advice = hunt::advice(Language::English, BugClass::PinnedKnight);
+/// assert_eq!(advice.to_string(), "A pinned knight never has a move.");
+/// ```
+pub fn advice(language: Language, class: BugClass) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, hunt::classes::advice(class)))
+}
