@@ -91,7 +91,10 @@ pub(crate) fn hunt<'py>(
         let findings = kingsight_hunt::hunt(&driver, &targets, how, &watch);
         let sentences: Vec<String> =
             findings.faults.iter().map(|fault| fault.sentence(Wording::default())).collect();
-        Ok::<_, Unfit>((HuntReport::new(&driver, &targets, &findings, Wording::default()), sentences))
+        Ok::<_, Unfit>((
+            HuntReport::new(&driver, &targets, &findings, Wording::default()),
+            sentences,
+        ))
     })?;
     if let Some(error) = raised.into_inner().unwrap_or_else(PoisonError::into_inner) {
         return Err(error);

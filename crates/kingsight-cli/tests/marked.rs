@@ -45,7 +45,7 @@ const EXEMPT: Exempt = Exempt {
     texts: &["article", "command", "fen", "file", "input"],
 };
 
-/// Errors of the command line, a command to type, what an engine says and is told, names of positions, an article, and input that is
+/// Errors of the command line, a command to type, what an engine says and reads, names of positions, an article, and input that is
 /// repeated. It may only shrink.
 const LEAKS: &[&str] = &[
     "adjudicate For more information, try '--help'.",

@@ -9,6 +9,7 @@ use kingsight_hunt::{
     BugClass, Driver, EngineErrorKind, Launch, Protocol, Target, Unusable, builtin,
 };
 use kingsight_report::Wording;
+use kingsight_voice::Language;
 
 #[test]
 fn the_right_engine_is_right() {
@@ -42,7 +43,8 @@ fn forms_of_divide_are_detected() {
 
 #[test]
 fn ways_of_asking_are_detected() {
-    let found = |args: &[&str]| Driver::detect(&launch(args)).expect("it answers").to_string();
+    let found =
+        |args: &[&str]| Driver::detect(&launch(args)).expect("it answers").asked(Language::English);
     assert_eq!(found(&[]), "UCI, go perft N");
     assert_eq!(found(&["--says-perft"]), "UCI, perft N");
     let program = found(&["--dead"]);

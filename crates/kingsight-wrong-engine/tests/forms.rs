@@ -7,6 +7,7 @@ use kingsight_hunt::{
     BugClass, Driver, Findings, HuntOptions, Launch, Protocol, Target, Verdict, builtin, hunt,
 };
 use kingsight_report::Wording;
+use kingsight_voice::Language;
 
 /// A position with promotions, castling and captures.
 fn busy() -> Target {
@@ -23,7 +24,7 @@ fn unusual_forms_are_read() {
     let forms = ["capitals", "arrow", "count-first", "json", "json-object", "colors", "debug"];
     for form in forms {
         let driver = Driver::detect(&launch(&["--print", form])).expect(form);
-        assert_eq!(driver.to_string(), "UCI, go perft N", "{form}");
+        assert_eq!(driver.asked(Language::English), "UCI, go perft N", "{form}");
         let findings = hunt_in(&driver, busy().to_depth(2), first());
         assert!(
             findings.faults.is_empty(),
@@ -67,7 +68,7 @@ fn ways_without_a_divide_are_detected() {
     ] {
         let driver =
             Driver::detect(&quick(args)).unwrap_or_else(|error| panic!("{args:?}: {error}"));
-        assert_eq!(driver.to_string(), asked, "{args:?}");
+        assert_eq!(driver.asked(Language::English), asked, "{args:?}");
         assert_eq!(
             driver.blind_spot().is_none(),
             asked == "XBoard, perft N; moves by playing each"

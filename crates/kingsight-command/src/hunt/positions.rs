@@ -104,11 +104,10 @@ impl Asked {
 /// One position of the command line or of standard input.
 fn target(args: &HuntArgs, input: &Input<'_>) -> Result<(Target, Vec<NoteReport>), ErrorReport> {
     let language = args.language.lang;
-    let number = u64::try_from(input.line).unwrap_or(u64::MAX);
     let pasted = input.position()?;
     let notes = pasted.notes(language);
     let Pasted { mut setup, moves, .. } = pasted;
-    let name = voice::text(language, HuntText::PositionNumber(number)).to_string();
+    let name = voice::text(language, HuntText::PositionNumber(input.line)).to_string();
     // A FEN followed by counts is a suite of one line.
     if input.text.contains(';') {
         let mut suite = read_suite(input.text, args.chess960);

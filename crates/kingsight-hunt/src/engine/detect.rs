@@ -115,7 +115,7 @@ impl Driver {
                     return Ok(Driver { launch, interface, name: None, options: Vec::new() });
                 }
                 Err(error) => {
-                    tried.push((interface.asked(kingsight_voice::Language::English), error))
+                    tried.push((interface.asked(kingsight_voice::Language::English), error));
                 }
             }
         }
