@@ -2,80 +2,64 @@
 
 use kingsight::{Bitboard, Move, line};
 
-macro_rules! changes {
-    ($( $(#[$doc:meta])* $variant:ident $code:literal, )*) => {
-        /// What begins or ends with a move. The order has no meaning.
-        ///
-        /// ```
-        /// use kingsight_facts::ChangeKind;
-        /// assert_eq!(ChangeKind::MatePossible.code(), "mate_possible");
-        /// assert_eq!(ChangeKind::ALL.len(), 23);
-        /// ```
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum ChangeKind {
-            $( $(#[$doc])* $variant, )*
-        }
+use crate::codes::codes;
 
-        impl ChangeKind {
-            /// All kinds.
-            pub const ALL: [ChangeKind; [$($code),*].len()] = [$(ChangeKind::$variant),*];
-
-            /// The kind in JSON. Part of the contract.
-            #[must_use]
-            pub const fn code(self) -> &'static str {
-                match self { $( ChangeKind::$variant => $code, )* }
-            }
-        }
-    };
-}
-
-changes! {
-    /// The move takes a piece.
-    Takes "takes",
-    /// A pawn becomes a piece.
-    Promotes "promotes",
-    /// It is checkmate.
-    Checkmate "checkmate",
-    /// It is stalemate.
-    Stalemate "stalemate",
-    /// The move answers a check.
-    AnswersCheck "answers_check",
-    /// The move gives check.
-    Check "check",
-    /// Pieces that the enemy now wins material by taking.
-    Hanging "hanging",
-    /// Pieces that it no longer wins material by taking.
-    NoLongerHanging "no_longer_hanging",
-    /// Pieces with a new attacker.
-    Attacked "attacked",
-    /// Pieces without an attacker now.
-    NoLongerAttacked "no_longer_attacked",
-    /// Pieces that are now protected.
-    Protected "protected",
-    /// Pieces that no longer are.
-    Unprotected "unprotected",
-    /// A new pin.
-    Pinned "pinned",
-    /// Pieces that are no longer pinned.
-    Unpinned "unpinned",
-    /// A line that opens for a slider.
-    LineOpened "line_opened",
-    /// A line that is blocked for a slider.
-    LineBlocked "line_blocked",
-    /// Checkmates that are now possible if it is the side's turn.
-    MatePossible "mate_possible",
-    /// Checkmates that no longer are.
-    MateImpossible "mate_impossible",
-    /// Checks that are now possible if it is the side's turn.
-    ChecksPossible "checks_possible",
-    /// Checks that no longer are.
-    ChecksImpossible "checks_impossible",
-    /// Squares beside a king that it may now enter.
-    KingGains "king_gains",
-    /// Squares that it no longer may.
-    KingLoses "king_loses",
-    /// Castling rights that end.
-    CastlingLost "castling_lost",
+codes! {
+    /// What begins or ends with a move. The order has no meaning.
+    ///
+    /// ```
+    /// use kingsight_facts::ChangeKind;
+    /// assert_eq!(ChangeKind::MatePossible.code(), "mate_possible");
+    /// assert_eq!(ChangeKind::ALL.len(), 23);
+    /// ```
+    ChangeKind {
+        /// The move takes a piece.
+        Takes "takes",
+        /// A pawn becomes a piece.
+        Promotes "promotes",
+        /// It is checkmate.
+        Checkmate "checkmate",
+        /// It is stalemate.
+        Stalemate "stalemate",
+        /// The move answers a check.
+        AnswersCheck "answers_check",
+        /// The move gives check.
+        Check "check",
+        /// Pieces that the enemy now wins material by taking.
+        Hanging "hanging",
+        /// Pieces that it no longer wins material by taking.
+        NoLongerHanging "no_longer_hanging",
+        /// Pieces with a new attacker.
+        Attacked "attacked",
+        /// Pieces without an attacker now.
+        NoLongerAttacked "no_longer_attacked",
+        /// Pieces that are now protected.
+        Protected "protected",
+        /// Pieces that no longer are.
+        Unprotected "unprotected",
+        /// A new pin.
+        Pinned "pinned",
+        /// Pieces that are no longer pinned.
+        Unpinned "unpinned",
+        /// A line that opens for a slider.
+        LineOpened "line_opened",
+        /// A line that is blocked for a slider.
+        LineBlocked "line_blocked",
+        /// Checkmates that are now possible if it is the side's turn.
+        MatePossible "mate_possible",
+        /// Checkmates that no longer are.
+        MateImpossible "mate_impossible",
+        /// Checks that are now possible if it is the side's turn.
+        ChecksPossible "checks_possible",
+        /// Checks that no longer are.
+        ChecksImpossible "checks_impossible",
+        /// Squares beside a king that it may now enter.
+        KingGains "king_gains",
+        /// Squares that it no longer may.
+        KingLoses "king_loses",
+        /// Castling rights that end.
+        CastlingLost "castling_lost",
+    }
 }
 
 impl ChangeKind {

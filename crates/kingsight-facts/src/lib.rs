@@ -23,6 +23,7 @@ extern crate alloc;
 
 mod bugs;
 mod changes;
+mod codes;
 mod color;
 mod list;
 mod position;
