@@ -12,7 +12,7 @@ codes! {
     /// assert_eq!(BugClass::ALL[0], BugClass::EnPassantPinRank);
     /// ```
     #[derive(PartialOrd, Ord)]
-    BugClass {
+    pub enum BugClass {
         /// En passant pin on the rank.
         EnPassantPinRank "en_passant_pin_rank",
         /// En passant pin on the diagonal.

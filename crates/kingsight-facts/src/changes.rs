@@ -12,7 +12,7 @@ codes! {
     /// assert_eq!(ChangeKind::MatePossible.code(), "mate_possible");
     /// assert_eq!(ChangeKind::ALL.len(), 23);
     /// ```
-    ChangeKind {
+    pub enum ChangeKind {
         /// The move takes a piece.
         Takes "takes",
         /// A pawn becomes a piece.

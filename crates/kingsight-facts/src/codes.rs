@@ -1,10 +1,10 @@
 //! Enums whose values have a code: a row each.
 
 macro_rules! codes {
-    ($(#[$meta:meta])* $codes:ident { $( $(#[$doc:meta])* $variant:ident $code:literal, )* }) => {
+    ($(#[$meta:meta])* $vis:vis enum $codes:ident { $( $(#[$doc:meta])* $variant:ident $code:literal, )* }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum $codes {
+        $vis enum $codes {
             $( $(#[$doc])* $variant, )*
         }
 

@@ -3,10 +3,10 @@
 use kingsight::Color;
 
 macro_rules! roles {
-    ($(#[$meta:meta])* $roles:ident { $( $(#[$doc:meta])* $name:ident $(($of:ty))? $code:literal, )* }) => {
+    ($(#[$meta:meta])* $vis:vis enum $roles:ident { $( $(#[$doc:meta])* $name:ident $(($of:ty))? $code:literal, )* }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum $roles {
+        $vis enum $roles {
             $( $(#[$doc])* $name $(($of))?, )*
         }
 
@@ -30,7 +30,7 @@ roles! {
     /// assert!(MarkRole::InCheck < MarkRole::LastMove);
     /// assert_eq!(MarkRole::KingDanger(Color::White).code(), "king_danger");
     /// ```
-    MarkRole {
+    pub enum MarkRole {
         /// A king in check.
         InCheck "in_check",
         /// A piece that gives check.
@@ -83,7 +83,7 @@ roles! {
     /// use kingsight_facts::LineRole;
     /// assert_eq!(LineRole::Pin.code(), "pin");
     /// ```
-    LineRole {
+    pub enum LineRole {
         /// From a pinner past the pinned piece to the king.
         Pin "pin",
         /// From a checker to the king.
