@@ -2,6 +2,8 @@
 //! `⟧`, no answer has a word outside them. The questions are those of `snapshots/`.
 
 mod common;
+#[path = "marked/hunts.rs"]
+mod hunts;
 #[path = "../../kingsight-voice/tests/support/leaks.rs"]
 mod leaks;
 

@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use kingsight::{Board, Color, Explanation, Game, Intent, Role};
-use kingsight_picture::{Picture, PictureWords};
-use kingsight_report::{Inspection, Sketch, shown};
+use kingsight::{Board, Explanation, Game, Intent};
+use kingsight_picture::Picture;
+use kingsight_report::{Inspection, Sketch, picture_words, shown};
 use kingsight_voice::{Language, pictures as voice, status};
 
 use crate::batch::AnswerError;
@@ -112,7 +112,7 @@ impl<'a> Pictures<'a> {
             let message = voice::one_position(self.language).to_string();
             return Err(AnswerError::Failure(Failure::InLanguage(self.language, message)));
         }
-        let description = picture.in_these_words(&words_in(self.language));
+        let description = picture.in_these_words(&picture_words(self.language));
         let picture = picture.description(description);
         let picture =
             if self.flip { picture.below(kingsight_picture::Color::Black) } else { picture };
@@ -144,21 +144,6 @@ impl<'a> Pictures<'a> {
         }
         Paragraph { lead: "  ", indent: 2, gap: "   " }.write(out, look, &words)
     }
-}
-
-/// The words of a description in a language.
-fn words_in(language: Language) -> PictureWords {
-    use Role::{Bishop, King, Knight, Pawn, Queen, Rook};
-    let letter = |role| match role {
-        Pawn => voice::pawn(language).to_string(),
-        _ => language.letters().letter(role).to_owned(),
-    };
-    let mut words = PictureWords::default();
-    words.sides = Color::ALL.map(|color| voice::side(language, color).to_string());
-    words.letters = [King, Queen, Rook, Bishop, Knight, Pawn].map(letter);
-    words.none = voice::none(language).to_string();
-    words.to = voice::to(language).to_string();
-    words
 }
 
 fn save(file: &OutputPath, bytes: &[u8], output: &mut Output) -> Result<(), Failure> {

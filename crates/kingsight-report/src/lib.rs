@@ -77,7 +77,7 @@ pub use readings::{MoveReadingReport, ReadAsReport, Wording, letters_of};
 pub use ruling::{BothSides, ProofReport, ReachReport, RulingReport, TouchReport};
 pub use shown::{Shown, quoted, shown, shown_lines};
 pub use side::{PinReport, SideReport};
-pub use sketch::{Arrow, Caption, Line, LineRole, Mark, MarkRole, Sketch};
+pub use sketch::{Arrow, Caption, Line, LineRole, Mark, MarkRole, Sketch, picture_words};
 pub use validation::ValidateReport;
 pub use verification::{DifferenceReport, RepliesReport, VerificationReport, VerifiedReport};
 pub use why::WhyReport;

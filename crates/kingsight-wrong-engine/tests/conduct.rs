@@ -152,7 +152,7 @@ fn an_engine_that_never_answers_is_unusable() {
         Driver::detect(&launch).expect_err("it is unusable")
     };
     let error = unusable("./no-such-engine", &[], Protocol::Auto);
-    assert!(matches!(error.tried[0].1.kind, EngineErrorKind::NotStarted(_)), "{error}");
+    assert!(matches!(error.tried[0].1.kind, EngineErrorKind::NotStarted { .. }), "{error}");
     assert_eq!(error.tried.len(), 1, "{error}");
     // It exits at once, however it is started.
     let error = unusable(ENGINE, &["--unknown"], Protocol::Auto);

@@ -2,6 +2,7 @@
 
 use crate::ENGINE;
 use crate::common::run_with;
+use crate::common::snapshot::compare;
 
 fn walk(before: &[&str], after: &[&str], commands: &str) -> String {
     let args = [&["hunt", "--walk"], before, &["--"], &ENGINE, after].concat();
@@ -52,4 +53,12 @@ fn the_documentation_shows_the_output() {
     let shown = shown.split_once("```").expect("its end").0;
     assert_eq!(shown.lines().count(), 13);
     assert!(out.ends_with(shown), "it now prints:\n{out}");
+}
+
+#[test]
+fn a_walk_in_german() {
+    let fen = "8/3p4/8/K3P2r/8/8/P7/4k3 w - - 0 1";
+    let args = [fen, "--depth", "3", "--lang", "de"];
+    let out = walk(&args, &["--wrong", "en-passant-pin"], "a4\nd5\nback\nTf5\nhelp\nquit\n");
+    compare("walk-german", &out);
 }

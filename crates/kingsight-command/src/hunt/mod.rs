@@ -20,7 +20,8 @@ use kingsight_hunt::{
     Unfit, prepare,
 };
 use kingsight_report::{ErrorReport, LineError, quoted};
-use kingsight_voice::hunt::{self as voice, HuntText};
+use kingsight_voice::Language;
+use kingsight_voice::hunt::{self as voice, CannotHunt, HuntText};
 use kingsight_wrong_engine::Bug;
 use serde_json::{Value, json};
 
@@ -60,7 +61,7 @@ fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
     launch.stop = Stop::new(Arc::clone(&interrupted), at);
     let driver = match prepare(launch, &mut targets) {
         Ok(driver) => driver,
-        Err(unfit) => return misuse(args, output, message(&unfit)),
+        Err(unfit) => return misuse(args, output, message(&unfit, args.language.lang)),
     };
     let jobs = match args.jobs {
         Some(jobs) => usize::from(jobs),
@@ -102,7 +103,7 @@ fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
 /// `other` is whether something else than the engine is wrong: a position that cannot be read, or a count of the suite.
 fn exit(findings: &Findings, other: bool) -> Exit {
     let mut errors = findings.failures.iter().map(|failure| &failure.error.kind);
-    let not_started = errors.clone().any(|kind| matches!(kind, EngineErrorKind::NotStarted(_)));
+    let not_started = errors.clone().any(|kind| matches!(kind, EngineErrorKind::NotStarted { .. }));
     let bad_count = errors.any(|kind| matches!(kind, EngineErrorKind::BadCount(_)));
     let found = !findings.faults.is_empty();
     let stopped = findings.stopped.is_some();
@@ -159,18 +160,20 @@ fn launch(args: &HuntArgs) -> Result<Launch, String> {
 }
 
 /// What is wrong with the engine; for an option that it does not have, also which one may be meant.
-fn message(unfit: &Unfit) -> String {
+fn message(unfit: &Unfit, language: Language) -> String {
     let near = match unfit {
-        Unfit::NoOption { option, offered, .. } => {
-            near::names(option, offered.iter().map(String::as_str))
+        Unfit::NoOption { option, driver } => {
+            near::names(option, driver.options().iter().map(String::as_str))
         }
         _ => Vec::new(),
     };
     let near: Vec<String> = near.iter().take(3).map(|name| quoted(name).to_string()).collect();
+    let near: Vec<&str> = near.iter().map(String::as_str).collect();
+    let message = unfit.sentence(language);
     if near.is_empty() {
-        unfit.to_string()
+        message
     } else {
-        format!("{unfit}\ndid you mean {}?", near.join(" or "))
+        format!("{message}\n{}", voice::cannot_hunt(language, CannotHunt::Near(&near)))
     }
 }
 
@@ -185,7 +188,7 @@ fn time(option: &str, seconds: f64) -> Result<Duration, String> {
 /// Reports an engine that cannot be used, in JSON if that was asked for.
 fn misuse(args: &HuntArgs, output: &mut Output, message: String) -> Result<Exit, Failure> {
     if !args.json {
-        return Err(Failure::Message(message));
+        return Err(Failure::InLanguage(args.language.lang, message));
     }
     let error = ErrorReport::new("engine_unusable", message);
     let command: Vec<String> =

@@ -4,10 +4,13 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use kingsight::{Move, Position};
-use kingsight_hunt::{Engine, Launch, Target, Variation, Via, divide, prepare_walk};
-use kingsight_report::shown;
-use kingsight_report::words::{capitalized, several};
-use kingsight_voice::Language;
+use kingsight_hunt::{
+    Engine, EngineError, Launch, MOST_DEPTH, Target, Variation, Via, divide, prepare_walk,
+};
+use kingsight_report::words::capitalized;
+use kingsight_report::{letters_of, shown};
+use kingsight_voice::hunt::{self as voice, HuntText, WalkText};
+use kingsight_voice::{Language, rules};
 
 use super::args::HuntArgs;
 use crate::board_drawing::BoardDrawing;
@@ -16,19 +19,9 @@ use crate::layout::sentence;
 use crate::look::{ERROR, FAINT, HEADING, Look};
 use crate::output::Output;
 
-const HELP: &str = "\
-MOVE          step down: e4, e2e4, O-O
-back, b       step back up
-forward, f    step down again
-wrong, w      step down the first move whose counts differ
-top, t        back to where you began
-depth N, d N  count N half-moves deep from here
-list, l       print the counts again; so does an empty line
-board, p      draw the position
-quit, q       end";
-
 /// Where one stands.
 struct Walk {
+    language: Language,
     start: Position,
     /// All moves stepped down so far, and how many of them lead to the current position.
     moves: Vec<Move>,
@@ -44,20 +37,21 @@ pub(super) fn run(
     targets: &mut [Target],
     output: &mut Output,
 ) -> Result<Exit, Failure> {
+    let language = args.language.lang;
     if !args.fens.is_empty() && targets.len() > 1 {
-        let positions = several(targets.len(), "position");
-        return Err(Failure::Message(format!("--walk: {positions} are given; expected one")));
+        let many = voice::walk(language, WalkText::OnePosition(targets.len()));
+        return Err(Failure::InLanguage(language, many.to_string()));
     }
-    let driver =
-        prepare_walk(launch, targets).map_err(|unfit| Failure::Message(super::message(&unfit)))?;
+    let driver = prepare_walk(launch, targets)
+        .map_err(|unfit| Failure::InLanguage(language, super::message(&unfit, language)))?;
     let mut engine = driver.engine();
     let given = targets.first().filter(|_| !args.fens.is_empty());
     let start = given.map_or_else(Position::default, |target| target.position);
     let depth = args.depth.unwrap_or_else(|| Target::new("", start).depth.min(3));
-    let mut walk = Walk { start, moves: Vec::new(), at: 0, depth };
-    let asked = driver.asked(Language::English);
-    let look = output.look(args.ascii);
-    sentence(output, look, &format!("Asked by {asked}. Type help for the commands."))?;
+    let mut walk = Walk { language, start, moves: Vec::new(), at: 0, depth };
+    let asked = driver.asked(language);
+    let look = output.look(args.ascii).worded(args.language.wording());
+    walk.note(output, look, WalkText::Beginning(&asked))?;
     walk.list(&mut engine, output, look)?;
     let interactive = io::stdin().is_terminal();
     let mut lines = io::stdin().lock().lines();
@@ -88,7 +82,7 @@ impl Walk {
         match (words.next().unwrap_or("list"), words.next()) {
             ("quit" | "q" | "exit", _) => return Ok(true),
             ("help" | "h" | "?", _) => {
-                writeln!(output, "{HELP}")?;
+                writeln!(output, "{}", self.text(WalkText::Commands))?;
                 return Ok(false);
             }
             ("board" | "p", _) => {
@@ -102,31 +96,29 @@ impl Walk {
             ("back" | "b", _) if self.at > 0 => self.at -= 1,
             ("forward" | "f", _) if self.at < self.moves.len() => self.at += 1,
             ("top" | "t", _) => self.at = 0,
-            ("back" | "b", _) => return note(output, look, "This is the first position."),
-            ("forward" | "f", _) => return note(output, look, "No move to step down again."),
+            ("back" | "b", _) => return self.note(output, look, WalkText::FirstPosition),
+            ("forward" | "f", _) => return self.note(output, look, WalkText::NoStepAgain),
             ("depth" | "d", Some(depth)) => match depth.parse::<u32>() {
-                Ok(depth @ 1..=kingsight_hunt::MOST_DEPTH) => {
+                Ok(depth @ 1..=MOST_DEPTH) => {
                     self.depth = depth + u32::try_from(self.at).unwrap_or(0);
                 }
-                _ => return note(output, look, "Expected a depth from 1 to 20."),
+                _ => return self.note(output, look, WalkText::DepthUpTo(MOST_DEPTH)),
             },
             ("wrong" | "w", _) => match self.first_wrong(engine) {
                 Ok(Some(m)) => self.step(m),
-                Ok(None) => return note(output, look, "Every count agrees here."),
-                Err(error) => return note(output, look, &format!("{error}.")),
+                Ok(None) => return self.note(output, look, WalkText::NothingWrongHere),
+                Err(error) => return self.failed(output, look, &error),
             },
             (word, _) => {
                 let position = *self.variation().end();
-                let meant = position.parse_uci(word).ok().or_else(|| position.parse_san(word).ok());
+                let letters = letters_of(word, look.wording.letters);
+                let meant = position.parse_uci(word).ok();
+                let meant = meant.or_else(|| Some(position.read_san(word, letters).ok()?.0));
                 match meant {
                     Some(m) => self.step(m),
                     None => {
                         let word = shown(word).at_most(40).to_string();
-                        return note(
-                            output,
-                            look,
-                            &format!("{word}: neither a legal move nor a command."),
-                        );
+                        return self.note(output, look, WalkText::Unknown(&word));
                     }
                 }
             }
@@ -154,10 +146,7 @@ impl Walk {
         self.at += 1;
     }
 
-    fn first_wrong(
-        &self,
-        engine: &mut Engine,
-    ) -> Result<Option<Move>, kingsight_hunt::EngineError> {
+    fn first_wrong(&self, engine: &mut Engine) -> Result<Option<Move>, EngineError> {
         let comparison = engine.compare(&self.variation(), Via::Moves, self.depth())?;
         Ok(comparison.miscounted.first().map(|miscount| miscount.m))
     }
@@ -166,28 +155,29 @@ impl Walk {
     fn list(&self, engine: &mut Engine, output: &mut Output, look: Look) -> Result<(), Failure> {
         let (variation, depth) = (self.variation(), self.depth());
         let position = *variation.end();
-        let path = variation.san();
-        let place = if path.is_empty() { "start".to_owned() } else { path };
-        writeln!(output, "\n{}, depth {depth}", look.paint(HEADING, place))?;
+        let place = self.text(WalkText::Place(&variation.san_in(look.wording.letters), depth));
+        writeln!(output, "\n{}", look.paint(HEADING, place))?;
         writeln!(output, "{}", look.paint(FAINT, position))?;
         let theirs = match engine.divide(&variation, Via::Moves, depth) {
             Ok(divide) => divide,
             Err(error) => {
-                note(output, look, &format!("{error}."))?;
+                self.failed(output, look, &error)?;
                 return Ok(());
             }
         };
         let moves = theirs.moves(&position);
-        writeln!(output, "  {:6} {:7} {:>14} {:>14}", "", "", "right", "engine")?;
+        let words = |text: HuntText<'_>| voice::text(self.language, text).to_string();
+        let (right, engine) = (words(HuntText::RightColumn), words(HuntText::EngineColumn));
+        writeln!(output, "  {:6} {:7} {right:>14} {engine:>14}", "", "")?;
         let (mut right, mut counted, mut wrong) = (0u64, 0u64, 0usize);
         for (m, ours) in divide(&position, depth) {
             let of_move = moves.iter().filter(|(_, legal, _)| *legal == Some(m));
             let counts: Vec<String> = of_move.map(|(_, _, nodes)| nodes.to_string()).collect();
-            let shown = if counts.is_empty() { "missing".to_owned() } else { counts.join("+") };
+            let shown = if counts.is_empty() { words(HuntText::Missing) } else { counts.join("+") };
             let differs = shown != ours.to_string();
             wrong += usize::from(differs);
             right = right.saturating_add(ours);
-            let (uci, san) = (position.uci(m).to_string(), position.san(m).to_string());
+            let (uci, san) = (position.uci(m).to_string(), look.san(position.san(m)));
             let row = format!("{uci:6} {san:7} {ours:>14} {shown:>14}");
             match differs {
                 true => writeln!(output, "! {}", look.paint(ERROR, row))?,
@@ -199,33 +189,46 @@ impl Walk {
             if legal.is_none() {
                 wrong += 1;
                 let uci = intent.uci().to_string();
-                let row = format!("{uci:6} {:7} {:>14} {nodes:>14}", "", "illegal");
+                let illegal = words(HuntText::Illegal);
+                let row = format!("{uci:6} {:7} {illegal:>14} {nodes:>14}", "");
                 writeln!(output, "! {}", look.paint(ERROR, row))?;
                 let explanation = position.explain(*intent);
                 for reason in explanation.reasons() {
-                    sentence(
-                        output,
-                        look,
-                        &format!("  {}.", capitalized(&explanation.sentence(reason).to_string())),
-                    )?;
+                    let why = rules::reason(self.language, &explanation, reason).to_string();
+                    sentence(output, look, &format!("  {}.", capitalized(&why)))?;
                 }
             }
         }
         // An engine that prints totals only.
         let counted = if moves.is_empty() { theirs.total().unwrap_or(0) } else { counted };
-        writeln!(output, "  {:6} {:7} {right:>14} {counted:>14}", "total", "")?;
+        writeln!(output, "  {:6} {:7} {right:>14} {counted:>14}", self.text(WalkText::Total), "")?;
         let conclusion = match wrong {
-            0 if right == counted => "Every count agrees.".to_owned(),
-            0 => "The totals differ.".to_owned(),
-            _ => format!("{} differ{}.", several(wrong, "line"), if wrong == 1 { "s" } else { "" }),
+            0 if right == counted => WalkText::EveryCountAgrees,
+            0 => WalkText::TotalsDiffer,
+            lines => WalkText::LinesDiffer(lines),
         };
-        note(output, look, &conclusion)?;
+        self.note(output, look, conclusion)?;
         Ok(())
     }
-}
 
-/// A remark; never the end of the walk.
-fn note(output: &mut Output, look: Look, text: &str) -> Result<bool, Failure> {
-    sentence(output, look, text)?;
-    Ok(false)
+    fn text(&self, text: WalkText<'_>) -> String {
+        voice::walk(self.language, text).to_string()
+    }
+
+    /// A remark, which is never the end of the walk.
+    fn note(&self, output: &mut Output, look: Look, text: WalkText<'_>) -> Result<bool, Failure> {
+        sentence(output, look, &self.text(text))?;
+        Ok(false)
+    }
+
+    /// Why the engine did not answer, which is not the end of the walk either.
+    fn failed(
+        &self,
+        output: &mut Output,
+        look: Look,
+        error: &EngineError,
+    ) -> Result<bool, Failure> {
+        sentence(output, look, &format!("{}.", error.sentence(self.language)))?;
+        Ok(false)
+    }
 }

@@ -8,6 +8,8 @@ use std::time::Duration;
 
 use kingsight::{Position, Setup};
 use kingsight_report::shown;
+use kingsight_voice::Language;
+use kingsight_voice::hunt::{AskedBy, CannotHunt, cannot_hunt};
 
 use super::driver::{Driver, Interface};
 use super::error::{EngineError, EngineErrorKind};
@@ -22,7 +24,7 @@ use crate::variation;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Unusable {
-    /// What was tried, and how it failed.
+    /// What was tried, as a protocol's name or a command line, and how it failed.
     pub tried: Vec<(String, EngineError)>,
     /// How it was to be asked.
     pub protocol: Protocol,
@@ -31,39 +33,40 @@ pub struct Unusable {
 /// What was tried if the program did not even answer `uci`.
 const UCI_NAME: &str = "UCI";
 
-impl fmt::Display for Unusable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unusable {
+    /// What was tried and what would have been an answer, in a language, in lines.
+    #[must_use]
+    pub fn sentence(&self, language: Language) -> String {
         // A program that does not start fails in one way only.
         if let [(_, error)] = self.tried.as_slice()
-            && matches!(error.kind, EngineErrorKind::NotStarted(_))
+            && matches!(error.kind, EngineErrorKind::NotStarted { .. })
         {
-            return error.fmt(f);
+            return error.sentence(language);
         }
-        let silent = self.tried.first().is_some_and(|(what, _)| what == UCI_NAME);
-        f.write_str(match (&self.protocol, silent) {
-            (Protocol::Template(_) | Protocol::Lines(_), _) => "the command printed no divide",
-            (Protocol::Xboard, _) => "the engine prints no perft over XBoard and refuses no illegal move",
-            (Protocol::Uci, true) => "the engine did not answer `uci` with `uciok`",
-            (_, true) => {
-                "the engine did not answer `uci` with `uciok`, nor print a divide when called with depth and FEN"
-            }
-            (_, false) => "the engine printed no divide",
-        })?;
+        let by = self.asked_by();
+        let mut text = cannot_hunt(language, CannotHunt::NoDivide(by)).to_string();
         for (what, error) in &self.tried {
-            write!(f, "\n{}: {error}", shown(what))?;
+            text += &format!("\n{}: {}", shown(what), error.sentence(language));
         }
+        text + &format!("\n{}", cannot_hunt(language, CannotHunt::Wanted(by)))
+    }
+
+    fn asked_by(&self) -> AskedBy {
+        let speaks_uci = self.tried.first().is_none_or(|(what, _)| what != UCI_NAME);
         match self.protocol {
-            Protocol::Template(_) => f.write_str("\nexpected a line such as `e2e4: 1` for each move"),
-            Protocol::Lines(_) => f.write_str(
-                "\nexpected a program that reads a FEN, a depth and moves a line, and answers with a line such as\n\
-                 `e2e4: 1` for each move and an empty line; to run a command for each question, write {depth} and {fen}",
-            ),
-            _ => f.write_str(
-                "\nexpected an engine that speaks UCI and answers `go perft 1`, an xboard engine with `setboard`, or one\n\
-                 that is called as ENGINE 1 FEN, and prints a line such as `e2e4: 1` for each move;\n\
-                 for any other, give a command with --cmd",
-            ),
+            Protocol::Template(_) => AskedBy::Command,
+            Protocol::Lines(_) => AskedBy::Lines,
+            Protocol::Xboard => AskedBy::Xboard,
+            Protocol::Uci => AskedBy::Uci(speaks_uci),
+            Protocol::Auto | Protocol::Perftree => AskedBy::Any(speaks_uci),
         }
+    }
+}
+
+/// In English.
+impl fmt::Display for Unusable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(Language::English))
     }
 }
 
@@ -90,7 +93,7 @@ impl Driver {
             return Ok(driver);
         }
         // A program that does not start is not tried twice, and one that exits reads no commands.
-        let dead = tried.iter().any(|(_, e)| matches!(e.kind, EngineErrorKind::NotStarted(_)));
+        let dead = tried.iter().any(|(_, e)| matches!(e.kind, EngineErrorKind::NotStarted { .. }));
         let exits = tried.iter().any(|(_, e)| matches!(e.kind, EngineErrorKind::Exited(_)));
         if (protocol == Protocol::Auto && !dead && !exits || protocol == Protocol::Xboard)
             && let Some(driver) = xboard::detect(&launch, &mut tried)
@@ -102,21 +105,20 @@ impl Driver {
             let answer = Session::start(&launch)
                 .and_then(|mut session| session.divide(&first_question(&launch)));
             let interface = Interface::Lines;
+            let name = || {
+                let words: Vec<_> = command.iter().map(|word| word.to_string_lossy()).collect();
+                words.join(" ")
+            };
             match answer {
                 Ok(divide) if divide.entries.is_empty() => {
                     let kind = EngineErrorKind::Unreadable;
-                    tried.push((
-                        interface.asked(kingsight_voice::Language::English),
-                        EngineError { kind, last_lines: Vec::new() },
-                    ));
+                    tried.push((name(), EngineError { kind, last_lines: Vec::new() }));
                 }
                 // It has understood; the hunt reports its bad counts.
                 Ok(_) | Err(EngineError { kind: EngineErrorKind::BadCount(_), .. }) => {
                     return Ok(Driver { launch, interface, name: None, options: Vec::new() });
                 }
-                Err(error) => {
-                    tried.push((interface.asked(kingsight_voice::Language::English), error));
-                }
+                Err(error) => tried.push((name(), error)),
             }
         }
         let template = match protocol {

@@ -143,6 +143,15 @@ const MOST_LISTS: u64 = 300;
 /// The same if a list is one question for each candidate.
 const FEW_LISTS: u64 = 40;
 
+#[cfg(test)]
+impl Driver {
+    /// A program that answers a question per line and offers these options.
+    pub(crate) fn of_lines(options: Vec<String>) -> Driver {
+        let launch = Launch::new(["generator"]);
+        Driver { launch, interface: Interface::Lines, name: None, options }
+    }
+}
+
 impl Interface {
     /// How the engine is asked, such as `UCI, go perft N`.
     pub(super) fn asked(&self, language: Language) -> String {

@@ -5,6 +5,8 @@ use std::process::ExitStatus;
 use std::time::Duration;
 
 use kingsight_report::{quoted, shown};
+use kingsight_voice::Language;
+use kingsight_voice::hunt::{CannotHunt, NoAnswer, cannot_hunt, no_answer};
 
 /// How many characters are shown of a line that an engine printed.
 const SHOWN: usize = 200;
@@ -24,7 +26,12 @@ pub struct EngineError {
 #[non_exhaustive]
 pub enum EngineErrorKind {
     /// It could not be started.
-    NotStarted(String),
+    NotStarted {
+        /// The program, and why: in the words of the operating system.
+        why: String,
+        /// A program that may be meant.
+        near: Option<String>,
+    },
     /// It did not answer within this time.
     TimedOut(Duration),
     /// It exited before it had answered. Without a status it is still running and has closed its output.
@@ -64,7 +71,7 @@ impl EngineErrorKind {
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
-            EngineErrorKind::NotStarted(_) => "not_started",
+            EngineErrorKind::NotStarted { .. } => "not_started",
             EngineErrorKind::TimedOut(_) => "hung",
             EngineErrorKind::Exited(_) => "crashed",
             EngineErrorKind::Endless(_) => "babbled",
@@ -80,84 +87,70 @@ impl EngineErrorKind {
     }
 }
 
+impl EngineErrorKind {
+    /// What happened, in a language, without a full stop.
+    #[must_use]
+    pub fn sentence(&self, language: Language) -> String {
+        let of = |line: &str| quoted(line).to_string();
+        let say = |why: NoAnswer<'_>| no_answer(language, why).to_string();
+        match self {
+            EngineErrorKind::NotStarted { why, near } => {
+                let why = shown(why).at_most(SHOWN).to_string();
+                let near = near.as_deref().map(|near| shown(near).at_most(SHOWN).to_string());
+                say(NoAnswer::NotStarted { why: &why, near: near.as_deref() })
+            }
+            EngineErrorKind::TimedOut(limit) => say(NoAnswer::TimedOut(limit.as_secs_f64())),
+            EngineErrorKind::Exited(None) => say(NoAnswer::ClosedOutput),
+            EngineErrorKind::Exited(Some(status)) => match status.code() {
+                // Windows has codes such as 0xc0000005 for crashes. They are known by their hexadecimal digits.
+                Some(code) if code < 0 => say(NoAnswer::Crashed(&format!("status {code:#x}"))),
+                Some(code) => say(NoAnswer::Exited(code)),
+                // `signal: 11 (SIGSEGV)`, as the standard library names it.
+                None => say(NoAnswer::Crashed(&status.to_string())),
+            },
+            &EngineErrorKind::Endless(lines) => say(NoAnswer::Endless(lines)),
+            EngineErrorKind::Unreadable => say(NoAnswer::Unreadable),
+            &EngineErrorKind::NoDivide(total) => say(NoAnswer::NoDivide(total)),
+            EngineErrorKind::BadCount(line) => say(NoAnswer::BadCount(&of(line))),
+            EngineErrorKind::Unread { total, sum, line } => {
+                let line = line.as_deref().map(of);
+                say(NoAnswer::Unread { total: *total, sum: *sum, line: line.as_deref() })
+            }
+            EngineErrorKind::Reported(line) => say(NoAnswer::Reported(&of(line))),
+            EngineErrorKind::Refused => say(NoAnswer::Refused),
+            EngineErrorKind::NoSetboard => say(NoAnswer::NoSetboard),
+            EngineErrorKind::Stopped => say(NoAnswer::Stopped),
+        }
+    }
+}
+
+impl EngineError {
+    /// What happened, in a language, without a full stop, and the engine's last lines.
+    #[must_use]
+    pub fn sentence(&self, language: Language) -> String {
+        let mut text = self.kind.sentence(language);
+        if !self.last_lines.is_empty() {
+            text += "; ";
+            text += &cannot_hunt(language, CannotHunt::PrintedLast).to_string();
+            for line in &self.last_lines {
+                text += &format!("\n  {}", shown(line).at_most(SHOWN));
+            }
+        }
+        text
+    }
+}
+
+/// In English.
 impl fmt::Display for EngineErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            EngineErrorKind::NotStarted(why) => {
-                write!(f, "cannot start the engine: {}", shown(why).at_most(SHOWN))
-            }
-            EngineErrorKind::TimedOut(limit) => {
-                write!(f, "the engine did not answer within {} s", limit.as_secs_f64())
-            }
-            EngineErrorKind::Exited(None) => {
-                f.write_str("the engine closed its output before answering")
-            }
-            EngineErrorKind::Exited(Some(status)) => exited(f, *status),
-            EngineErrorKind::Endless(lines) => {
-                write!(f, "the engine printed {lines} lines and no answer")
-            }
-            EngineErrorKind::Unreadable => f.write_str(
-                "the engine printed no divide: no line has a move and a count, such as `e2e4: 20`",
-            ),
-            EngineErrorKind::NoDivide(total) => write!(
-                f,
-                "the engine printed a total, {total}, but no divide: it must print each first move with the count \
-                 below it, such as `e2e4: 20`"
-            ),
-            EngineErrorKind::BadCount(line) => write!(
-                f,
-                "the engine printed {}, which is not a count; expected a whole number from 0 to {}, also for the sum",
-                quoted(line),
-                u64::MAX
-            ),
-            EngineErrorKind::Unread { total, sum, line } => {
-                write!(
-                    f,
-                    "the engine's total, {total}, is correct, but the moves that were read add up to {sum}"
-                )?;
-                match line {
-                    Some(line) => write!(f, "; not understood: {}", quoted(line)),
-                    None => f.write_str(
-                        "; either a line was read wrongly, or its divide is not what it counts",
-                    ),
-                }
-            }
-            EngineErrorKind::Reported(line) => {
-                write!(f, "the program reports {}", quoted(line))
-            }
-            EngineErrorKind::Refused => f.write_str("the engine does not know the command `uci`"),
-            EngineErrorKind::NoSetboard => {
-                f.write_str("the engine does not answer `protover 2` with `feature setboard=1`")
-            }
-            EngineErrorKind::Stopped => f.write_str("the hunt was stopped"),
-        }
+        f.write_str(&self.sentence(Language::English))
     }
 }
 
-/// How an engine exited: by a signal or with a status.
-fn exited(f: &mut fmt::Formatter<'_>, status: ExitStatus) -> fmt::Result {
-    match status.code() {
-        // Windows has codes such as 0xc0000005 for crashes; they are known by their hexadecimal digits.
-        Some(code) if code < 0 => {
-            write!(f, "the engine crashed (status {code:#x}) before answering")
-        }
-        Some(code) => write!(f, "the engine exited (status {code}) before answering"),
-        // `signal: 11 (SIGSEGV)`, as the standard library names it.
-        None => write!(f, "the engine crashed ({status}) before answering"),
-    }
-}
-
-/// What happened, and the engine's last lines.
+/// In English.
 impl fmt::Display for EngineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.kind.fmt(f)?;
-        if !self.last_lines.is_empty() {
-            f.write_str("; it printed last:")?;
-            for line in &self.last_lines {
-                write!(f, "\n  {}", shown(line).at_most(SHOWN))?;
-            }
-        }
-        Ok(())
+        f.write_str(&self.sentence(Language::English))
     }
 }
 

@@ -52,12 +52,9 @@ impl Process {
         talks: bool,
         stop: &Stop,
     ) -> Result<Process, EngineError> {
-        let not_started = |why: String| EngineError {
-            kind: EngineErrorKind::NotStarted(why),
-            last_lines: Vec::new(),
-        };
         let Some((program, args)) = command.split_first() else {
-            return Err(not_started("no program is named".to_owned()));
+            let why = "no program is named".to_owned();
+            return Err(not_started(EngineErrorKind::NotStarted { why, near: None }));
         };
         let mut command = Command::new(program);
         command.args(args).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -145,15 +142,19 @@ impl Drop for Process {
     }
 }
 
-/// Why a program could not be started, perhaps with a hint.
-fn why_not(program: &OsStr, error: &std::io::Error) -> String {
+/// The error of a program that has printed nothing.
+const fn not_started(kind: EngineErrorKind) -> EngineError {
+    EngineError { kind, last_lines: Vec::new() }
+}
+
+/// Why a program could not be started, perhaps with the one that is meant.
+fn why_not(program: &OsStr, error: &std::io::Error) -> EngineErrorKind {
     let path = Path::new(program);
     let here =
         error.kind() == ErrorKind::NotFound && path.components().count() == 1 && is_here(path);
     let name = program.to_string_lossy();
-    let hint =
-        if here { format!("; did you mean .{MAIN_SEPARATOR}{name}?") } else { String::new() };
-    format!("{name}: {error}{hint}")
+    let near = here.then(|| format!(".{MAIN_SEPARATOR}{name}"));
+    EngineErrorKind::NotStarted { why: format!("{name}: {error}"), near }
 }
 
 /// Whether the working folder has a program of this name. On Windows `.exe` may be left out.

@@ -61,13 +61,9 @@ fn fit(mut launch: Launch, targets: &mut [Target]) -> Result<(Driver, Option<Str
         }
     }
     let driver = Driver::detect(&launch).map_err(Unfit::Unusable)?;
-    if let Some(option) = driver.unknown_options().next() {
-        let (option, offered) = (option.to_owned(), driver.options().to_vec());
-        return Err(Unfit::NoOption {
-            option,
-            offered,
-            asked: driver.asked(kingsight_voice::Language::English),
-        });
+    let unknown = driver.unknown_options().next().map(str::to_owned);
+    if let Some(option) = unknown {
+        return Err(Unfit::NoOption { option, driver: Box::new(driver) });
     }
     Ok((driver, position))
 }

@@ -3,8 +3,10 @@
 use std::fmt;
 
 use kingsight_report::{quoted, shown};
+use kingsight_voice::Language;
+use kingsight_voice::hunt::{CannotHunt, cannot_hunt};
 
-use crate::engine::Unusable;
+use crate::engine::{Driver, Unusable};
 
 /// The most options to list, and the most characters of each: the text is the engine's.
 const MOST_OPTIONS: usize = 50;
@@ -15,10 +17,11 @@ const SHOWN: usize = 60;
 /// ```
 /// use kingsight_hunt::Unfit;
 ///
-/// let offered = vec!["Hash".to_owned(), "Threads".to_owned()];
-/// let asked = "UCI, go perft N".to_owned();
-/// let unfit = Unfit::NoOption { option: "Threds".to_owned(), offered, asked };
-/// assert_eq!(unfit.to_string(), "the engine has no option \"Threds\"; it offers Hash, Threads");
+/// let unfit = Unfit::NoChess960 { position: None, uci: true };
+/// assert_eq!(
+///     unfit.to_string(),
+///     "the engine does not play Chess960: it has no option UCI_Chess960"
+/// );
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
@@ -29,10 +32,8 @@ pub enum Unfit {
     NoOption {
         /// The name of the option.
         option: String,
-        /// The names of those that it offers.
-        offered: Vec<String>,
-        /// How it is asked, such as `UCI, go perft N`.
-        asked: String,
+        /// How it is asked, with the options that it offers.
+        driver: Box<Driver>,
     },
     /// It does not play Chess960, or cannot be asked about it.
     NoChess960 {
@@ -43,36 +44,41 @@ pub enum Unfit {
     },
 }
 
-impl fmt::Display for Unfit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unfit {
+    /// Why, in a language, in lines.
+    #[must_use]
+    pub fn sentence(&self, language: Language) -> String {
         match self {
-            Unfit::Unusable(unusable) => unusable.fmt(f),
-            Unfit::NoOption { option, offered, asked } => {
-                write!(f, "the engine has no option {}", quoted(option))?;
-                if offered.is_empty() {
-                    return write!(f, "; it offers no UCI options ({asked})");
-                }
-                for (number, name) in offered.iter().take(MOST_OPTIONS).enumerate() {
-                    f.write_str(if number == 0 { "; it offers " } else { ", " })?;
-                    shown(name).at_most(SHOWN).fmt(f)?;
-                }
-                match offered.len().saturating_sub(MOST_OPTIONS) {
-                    0 => Ok(()),
-                    more => write!(f, " and {more} more"),
-                }
+            Unfit::Unusable(unusable) => unusable.sentence(language),
+            Unfit::NoOption { option, driver } => {
+                let names = driver.options();
+                let shown = names
+                    .iter()
+                    .take(MOST_OPTIONS)
+                    .map(|name| shown(name).at_most(SHOWN).to_string());
+                let shown: Vec<String> = shown.collect();
+                let offered: Vec<&str> = shown.iter().map(String::as_str).collect();
+                let why = CannotHunt::NoOption {
+                    option: &quoted(option).to_string(),
+                    offered: &offered,
+                    more: names.len() - offered.len(),
+                    asked: &driver.asked(language),
+                };
+                cannot_hunt(language, why).to_string()
             }
             Unfit::NoChess960 { position, uci } => {
-                f.write_str(if *uci {
-                    "the engine does not play Chess960: it has no option UCI_Chess960"
-                } else {
-                    "the engine cannot be asked about Chess960: by XBoard's protocol, a hunt asks about classical chess only"
-                })?;
-                match position {
-                    Some(name) => write!(f, ", and {} is a position of Chess960", shown(name)),
-                    None => Ok(()),
-                }
+                let position = position.as_deref().map(|name| shown(name).to_string());
+                let why = CannotHunt::NoChess960 { uci: *uci, position: position.as_deref() };
+                cannot_hunt(language, why).to_string()
             }
         }
+    }
+}
+
+/// In English.
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(Language::English))
     }
 }
 
@@ -83,8 +89,8 @@ mod tests {
     use super::*;
 
     fn without_foo(offered: Vec<String>) -> String {
-        let asked = "a question a line".to_owned();
-        Unfit::NoOption { option: "Foo\u{7}".to_owned(), offered, asked }.to_string()
+        let driver = Box::new(Driver::of_lines(offered));
+        Unfit::NoOption { option: "Foo\u{7}".to_owned(), driver }.to_string()
     }
 
     #[test]

@@ -122,7 +122,7 @@ impl Worker<'_> {
             self.with(|state| state.stopped = true);
             return;
         }
-        let not_started = matches!(unanswered.error.kind, EngineErrorKind::NotStarted(_));
+        let not_started = matches!(unanswered.error.kind, EngineErrorKind::NotStarted { .. });
         let unanswered = match unanswered.error.kind {
             EngineErrorKind::Exited(_) | EngineErrorKind::BadCount(_) => {
                 shallowest(engine, unanswered)

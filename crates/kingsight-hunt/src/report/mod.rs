@@ -258,7 +258,11 @@ impl HuntReport {
             random: None,
             faults: faults.collect(),
             more: findings.more.iter().map(MoreReport::new).collect(),
-            failures: findings.failures.iter().map(FailureReport::new).collect(),
+            failures: findings
+                .failures
+                .iter()
+                .map(|failure| FailureReport::new(failure, language))
+                .collect(),
             disputed: disputed.collect(),
             left_out: LeftOutReport::new(targets),
             errors: Vec::new(),
@@ -299,12 +303,12 @@ impl MoreReport {
 }
 
 impl FailureReport {
-    fn new(failure: &EngineFailure) -> FailureReport {
+    fn new(failure: &EngineFailure, language: Language) -> FailureReport {
         let EngineFailure { target, variation, depth, error } = failure;
         let EngineError { kind, last_lines } = error;
         FailureReport {
             kind: kind.code(),
-            message: kind.to_string(),
+            message: kind.sentence(language),
             position: target.clone(),
             fen: variation::fen(variation.start()),
             moves: variation.uci(),

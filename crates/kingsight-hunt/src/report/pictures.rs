@@ -2,7 +2,7 @@
 
 use kingsight::{Position, Square};
 use kingsight_picture::Picture;
-use kingsight_report::Sketch;
+use kingsight_report::{Sketch, picture_words};
 use kingsight_voice::Language;
 use kingsight_voice::sketch::LegendMeaning;
 
@@ -58,10 +58,16 @@ impl Fault {
 /// The position where a fault is.
 pub(super) fn of_fault(report: &FaultReport, language: Language) -> Picture {
     let sketch = report.fault.sketch().in_language(language);
-    sketch.picture(report.fault.variation.end().board()).title(report.sentence.clone())
+    let picture = sketch.picture(report.fault.variation.end().board());
+    described(picture, language).title(report.sentence.clone())
 }
 
 /// A position with nothing marked.
-pub(super) fn of_position(position: &Position) -> Picture {
-    Sketch::default().picture(position.board())
+pub(super) fn of_position(position: &Position, language: Language) -> Picture {
+    described(Sketch::default().picture(position.board()), language)
+}
+
+fn described(picture: Picture, language: Language) -> Picture {
+    let description = picture.in_these_words(&picture_words(language));
+    picture.description(description)
 }

@@ -19,6 +19,8 @@ mod reasons;
 mod structure;
 mod words;
 
+pub use picture::picture_words;
+
 use kingsight::{Bitboard, Square};
 use kingsight_voice::sketch::LegendMeaning;
 use serde::Serialize;

@@ -1,7 +1,8 @@
 //! A sketch as a picture: SVG or PNG.
 
-use kingsight::Board;
-use kingsight_picture::{ArrowKind, MarkKind, Picture, Piece};
+use kingsight::{Board, Color, Role};
+use kingsight_picture::{ArrowKind, MarkKind, Picture, PictureWords, Piece};
+use kingsight_voice::{Language, pictures as voice};
 
 use super::{LineRole, Mark, MarkRole, Sketch, reasons::PINNED};
 
@@ -43,6 +44,28 @@ impl Sketch {
         }
         picture
     }
+}
+
+/// The words of a picture's description in a language.
+///
+/// ```
+/// use kingsight_report::picture_words;
+/// use kingsight_voice::Language;
+/// assert_eq!(picture_words(Language::English).sides, ["White", "Black"]);
+/// ```
+#[must_use]
+pub fn picture_words(language: Language) -> PictureWords {
+    use Role::{Bishop, King, Knight, Pawn, Queen, Rook};
+    let letter = |role| match role {
+        Pawn => voice::pawn(language).to_string(),
+        _ => language.letters().letter(role).to_owned(),
+    };
+    let mut words = PictureWords::default();
+    words.sides = Color::ALL.map(|color| voice::side(language, color).to_string());
+    words.letters = [King, Queen, Rook, Bishop, Knight, Pawn].map(letter);
+    words.none = voice::none(language).to_string();
+    words.to = voice::to(language).to_string();
+    words
 }
 
 /// The sign of a mark; none where an arrow shows the same: pin lines and the move itself.

@@ -1,7 +1,10 @@
-//! Hunts for a move that another engine gets wrong: the fault, the classes of bugs, what was compared, and the words of the report.
+//! Hunts for a move that another engine gets wrong: the fault, the classes of bugs, what was compared, why an engine did not answer, and the
+//! words of the report and of a walk.
 
+mod engine;
 mod fault;
 mod outcome;
+mod walk;
 mod words;
 
 use core::fmt::{Display, Formatter};
@@ -12,6 +15,7 @@ use crate::Language;
 use crate::language::say;
 use crate::sentence::Sentence;
 
+pub use engine::{AskedBy, CannotHunt, NoAnswer, cannot_hunt, no_answer};
 pub use fault::{DrawnBy, FaultCause, FaultFound, WrongAnswer, fault};
 pub(crate) use fault::{Suspects, castles, is_en_passant, suspects, uci};
 pub(crate) use outcome::shown;
@@ -20,6 +24,7 @@ pub use outcome::{
     UncoveredWhy, blind_spot, left_out, no_fault, not_covered, query, random, stopped, tally,
     why_not_covered,
 };
+pub use walk::{WalkText, walk};
 pub use words::{HuntText, text};
 
 /// What a class of bug is, in a few words: `en passant pin on the rank`.

@@ -91,7 +91,8 @@ fn boards(page: &mut String, hunt: &HuntReport, report: &FaultReport) {
         return;
     }
     let title = say(HuntText::SmallestPosition);
-    let picture = pictures::of_position(shrunk.variation.start()).title(title);
+    let picture = pictures::of_position(shrunk.variation.start(), hunt.wording.language);
+    let picture = picture.title(title);
     let then = shrunk.variation.san_in(hunt.wording.letters);
     let _ = writeln!(
         page,
