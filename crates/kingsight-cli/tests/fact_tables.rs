@@ -31,12 +31,18 @@ fn all_facts_are_in_one_page() {
 }
 
 #[test]
-fn the_facts_of_a_side_are_in_the_page_of_the_json() {
-    let mut side = table("| field | what it says |");
+fn the_facts_in_the_json_are_in_its_page() {
+    let [mut position, mut side, mut of_move] = [(); 3].map(|()| table("| field | what it says |"));
+    for fact in PositionFact::ALL.into_iter().filter(|fact| fact.is_in_json()) {
+        row(&mut position, &[&format!("`{fact}`"), fact.item()]);
+    }
     for fact in ColorFact::IN_JSON {
         row(&mut side, &[&format!("`{fact}`"), fact.item()]);
     }
-    compare("docs/json.md", &[("colour", side)]);
+    for fact in MoveFact::ALL.into_iter().filter(|fact| fact.is_in_json()) {
+        row(&mut of_move, &[&format!("`{fact}`"), fact.item()]);
+    }
+    compare("docs/json.md", &[("position", position), ("colour", side), ("move", of_move)]);
 }
 
 #[test]
