@@ -33,9 +33,17 @@ fn all_facts_are_in_one_page() {
 #[test]
 fn the_facts_in_the_json_are_in_its_page() {
     let [mut position, mut side, mut of_move] = [(); 3].map(|()| table("| field | what it says |"));
+    row(&mut position, &["`schema`", "1"]);
+    let number = "the number of the input, from 1: the line of standard input, or of the positions on the command line";
+    row(&mut position, &["`line`", number]);
+    row(&mut position, &["`input`", "the input as given, without the line ending"]);
     for fact in PositionFact::ALL.into_iter().filter(|fact| fact.is_in_json()) {
         row(&mut position, &[&format!("`{fact}`"), fact.item()]);
     }
+    row(
+        &mut position,
+        &["`readings`", "the moves whose texts claim something false, and how they were read"],
+    );
     for fact in ColorFact::IN_JSON {
         row(&mut side, &[&format!("`{fact}`"), fact.item()]);
     }
