@@ -244,3 +244,51 @@ async fn sorting_more_than_the_memory_allows_spills() {
     let error = try_rows(&small.session().unwrap(), &sql).await.unwrap_err();
     assert!(error.contains("memory") || error.contains("Resources exhausted"), "{error}");
 }
+
+#[tokio::test]
+async fn what_is_counted_or_measured_is_signed() {
+    let path = folder("signed").join("games.pgn");
+    let text = "[WhiteElo \"1028\"]\n[BlackElo \"1132\"]\n[TimeControl \"180+2\"]\n\n\
+        1. e4 {[%clk 0:03:00]} e5 {[%clk 0:03:00]} 2. Nf3 {[%clk 0:03:01]} *\n";
+    fs::write(&path, text).unwrap();
+    let (session, file) = (session(), path.display());
+    let games = format!(
+        "SELECT white_elo - black_elo, increment - base_time, plies - 2 * plies, game - 2 * game FROM games('{file}')"
+    );
+    assert_eq!(rows(&session, &games).await, [[json!(-104), json!(-178), json!(-3), json!(-1)]]);
+    let plies = format!(
+        "SELECT lag(clock, 2) OVER (ORDER BY ply) - clock, lag(ply) OVER (ORDER BY ply) - ply, \"sides.white.material.pawn\" - 9 * \"sides.black.material.pawn\" \
+         FROM plies('{file}') ORDER BY ply DESC LIMIT 1"
+    );
+    assert_eq!(rows(&session, &plies).await, [[json!(-1000), json!(-1), json!(-64)]]);
+    let board = "8/8/8/8/8/2k5/8/K1q5 w - - 0 1";
+    for (sql, expected) in [
+        ("material(p, 'white') - material(p, 'black')", -9),
+        ("capture_count(p) - legal_move_count(p)", -1),
+        ("halfmoves(p) - fullmoves(p)", -1),
+        ("popcount(pieces(p, 'rook')) - popcount(pieces(p, 'queen'))", -1),
+        ("perft(p, 0) - 2 * perft(p, 0)", -1),
+    ] {
+        let sql = format!("SELECT {sql} FROM (SELECT '{board}' AS p)");
+        assert_eq!(value(&session, &sql).await, json!(expected), "{sql}");
+    }
+    // Only sets and keys, and moves, which are bits, have no sign.
+    let positions = folder("signed").join("list.fen");
+    fs::write(&positions, "startpos\n").unwrap();
+    let tables = ["games", "plies", "variations"].map(|table| format!("{table}('{file}')"));
+    let rest = [
+        format!("positions('{}')", positions.display()),
+        "perft_parts('startpos', 1, 1)".to_owned(),
+    ];
+    for table in tables.into_iter().chain(rest) {
+        let described = rows(&session, &format!("DESCRIBE SELECT * FROM {table}")).await;
+        for column in described {
+            let (name, kind) = (column[0].as_str().unwrap(), column[1].as_str().unwrap());
+            let small = ["UInt8", "UInt16", "UInt32"].iter().any(|small| kind.contains(small));
+            assert!(!small || ["move", "moves"].contains(&name), "{table}: {name} {kind}");
+            let counted = ["game", "ply", "plies", "line", "clock", "clocks", "part", "d", "error"];
+            let counted = counted.contains(&name) || name.ends_with("_count");
+            assert!(!counted || !kind.contains("UInt"), "{table}: {name} {kind}");
+        }
+    }
+}

@@ -11,7 +11,10 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use arrow_array::{ArrayRef, Date32Array, Int16Array, RecordBatch, StringArray};
+use arrow_array::cast::AsArray as _;
+use arrow_array::{
+    Array as _, ArrayRef, Date32Array, Int16Array, RecordBatch, StringArray, StructArray,
+};
 use folder::folder;
 use kingsight_data::{
     Comparator, Condition, FileError, FilePart, GameColumn, GameFile, GameFilter, GameRecord,
@@ -89,6 +92,60 @@ fn games_are_read_back_as_they_were_written() {
         assert!(out.join("year=unknown").is_dir());
         assert!(parts(&out).len() > 30);
     }
+}
+
+/// Numbers without a sign, as other programs write them.
+fn unsigned(column: &ArrayRef) -> ArrayRef {
+    use arrow_schema::{DataType, Field};
+    let kind = match column.data_type() {
+        DataType::Int32 => DataType::UInt32,
+        DataType::Int64 => DataType::UInt64,
+        DataType::List(item) if *item.data_type() == DataType::Int64 => {
+            DataType::List(Arc::new(Field::new_list_field(DataType::UInt32, true)))
+        }
+        DataType::Struct(fields) => {
+            let parts = column.as_struct().columns().iter().map(unsigned);
+            let parts = fields.iter().zip(parts).map(|(field, part)| {
+                let kind = part.data_type().clone();
+                (Arc::new(field.as_ref().clone().with_data_type(kind)), part)
+            });
+            let (fields, parts): (Vec<_>, Vec<_>) = parts.unzip();
+            return Arc::new(StructArray::new(fields.into(), parts, column.nulls().cloned()));
+        }
+        _ => return column.clone(),
+    };
+    arrow_cast::cast(column, &kind).unwrap()
+}
+
+#[test]
+fn numbers_without_a_sign_are_read_as_well() {
+    let path = folder("unsigned").join("games.pgn");
+    fs::write(&path, made::games(27, 40) + ODD).unwrap();
+    let games = read(&path, Wanted::ALL, GameFilter::default());
+    let batch = GamesTable::new().batch(&games).unwrap();
+    let schema = batch.schema();
+    let places = schema.fields().iter().map(|field| field.name().clone());
+    let names = ["white_rating_diff", "black_rating_diff", "tags", "raw", "uci"];
+    let kept = places.zip(batch.columns()).filter(|(name, _)| !names.contains(&name.as_str()));
+    let columns = kept.map(|(name, column)| (name, unsigned(column), true));
+    let batch = RecordBatch::try_from_iter_with_nullable(columns).unwrap();
+    let old = path.with_extension("parquet");
+    let mut writer =
+        parquet::arrow::ArrowWriter::try_new(File::create(&old).unwrap(), batch.schema(), None)
+            .unwrap();
+    writer.write(&batch).unwrap();
+    writer.close().unwrap();
+    let found = read(&old, Wanted::ALL, GameFilter::default());
+    assert_eq!(found.len(), games.len());
+    for (found, game) in found.iter().zip(&games) {
+        assert_eq!((&found.file, found.number), (&game.file, game.number));
+        assert_eq!((&found.moves, &found.clocks), (&game.moves, &game.clocks));
+        assert_eq!(found.error, game.error);
+        for column in GameColumn::all().filter(|column| column.name().ends_with("_elo")) {
+            assert_eq!(column.value_of(found, true), column.value_of(game, true));
+        }
+    }
+    assert!(found.iter().any(|game| game.error.as_ref().is_some_and(|error| error.ply.is_some())));
 }
 
 #[test]

@@ -9,7 +9,7 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 
 use arrow_array::cast::AsArray;
-use arrow_array::types::{Date32Type, Int32Type, UInt16Type, UInt32Type, UInt64Type};
+use arrow_array::types::{Date32Type, Int32Type, Int64Type, UInt64Type};
 use arrow_array::{Array, RecordBatch};
 use folder::folder;
 use kingsight::{PackedPosition, Position};
@@ -74,15 +74,15 @@ fn tags_have_types_and_faults_have_their_place() {
     assert!(texts("raw")[1].unwrap().starts_with("[Event \"?\"]\n[Date"), "{:?}", texts("raw")[1]);
     let dates = value(&batch, "date").as_primitive::<Date32Type>();
     assert_eq!(dates.iter().collect::<Vec<_>>(), [Some(18_395), None, None]);
-    let elos = value(&batch, "white_elo").as_primitive::<UInt16Type>();
+    let elos = value(&batch, "white_elo").as_primitive::<Int32Type>();
     assert_eq!(elos.iter().collect::<Vec<_>>(), [Some(2401), None, None]);
     assert_eq!(value(&batch, "black_elo").null_count(), 3);
-    let increment = value(&batch, "increment").as_primitive::<UInt32Type>();
+    let increment = value(&batch, "increment").as_primitive::<Int32Type>();
     assert_eq!(increment.iter().collect::<Vec<_>>(), [Some(2), None, None]);
-    let plies = value(&batch, "plies").as_primitive::<UInt32Type>();
+    let plies = value(&batch, "plies").as_primitive::<Int32Type>();
     assert_eq!(plies.values(), &[7, 3, 0]);
     let clocks = value(&batch, "clocks").as_list::<i32>().value(0);
-    let clocks = clocks.as_primitive::<UInt32Type>();
+    let clocks = clocks.as_primitive::<Int64Type>();
     assert_eq!(clocks.iter().collect::<Vec<_>>(), [Some(180_000), Some(179_500)]);
     assert!(value(&batch, "clocks").is_null(1));
     let mates = value(&batch, "mates").as_list::<i32>().value(0);
@@ -92,9 +92,9 @@ fn tags_have_types_and_faults_have_their_place() {
     let codes = errors.column(0).as_string::<i32>();
     assert_eq!((errors.is_valid(0), errors.is_valid(1), errors.is_valid(2)), (true, false, true));
     assert_eq!((codes.value(0), codes.value(2)), ("illegal_move", "bad_fen"));
-    let byte = errors.column(2).as_primitive::<UInt64Type>().value(0) as usize;
+    let byte = errors.column(2).as_primitive::<Int64Type>().value(0) as usize;
     assert!(ODD[byte..].starts_with("Nxd4"), "{}", &ODD[byte..byte + 9]);
-    assert_eq!(errors.column(3).as_primitive::<UInt32Type>().value(0), 8);
+    assert_eq!(errors.column(3).as_primitive::<Int32Type>().value(0), 8);
     let start = value(&batch, "start").as_fixed_size_binary();
     let start = PackedPosition(start.value(1).try_into().unwrap()).position().unwrap();
     assert_eq!(start, games[1].first_position());
@@ -116,8 +116,8 @@ fn plies_are_the_main_line_played_again() {
     let texts = |name| value(&batch, name).as_string::<i32>();
     let (sans, ucis, sides, fens, whites) =
         (texts("san"), texts("uci"), texts("side"), texts("fen"), texts("white"));
-    let numbers = value(&batch, "game").as_primitive::<UInt64Type>();
-    let clocks = value(&batch, "clock").as_primitive::<UInt32Type>();
+    let numbers = value(&batch, "game").as_primitive::<Int64Type>();
+    let clocks = value(&batch, "clock").as_primitive::<Int64Type>();
     let pinned = value(&batch, "sides.white.pinned").as_primitive::<UInt64Type>();
     let packed = |name: &str, row| {
         let bytes = value(&batch, name).as_fixed_size_binary().value(row);
@@ -128,7 +128,7 @@ fn plies_are_the_main_line_played_again() {
         let mut clock_of = 0;
         for node in game.tree.main_line() {
             let (before, after) = (*node.parent().unwrap().position(), *node.position());
-            assert_eq!(numbers.value(row), game.number);
+            assert_eq!(numbers.value(row), game.number as i64);
             assert_eq!(packed("before", row), before);
             assert_eq!(packed("position", row), after);
             assert_eq!(fens.value(row), after.to_string());
@@ -233,7 +233,7 @@ fn positions_are_rows_with_their_errors() {
     let lines = file.next(100).unwrap();
     assert!(file.next(100).unwrap().is_empty());
     let batch = PositionsTable::new().batch(&lines).unwrap();
-    assert_eq!(value(&batch, "line").as_primitive::<UInt64Type>().values(), &[1, 4, 5]);
+    assert_eq!(value(&batch, "line").as_primitive::<Int64Type>().values(), &[1, 4, 5]);
     let packed = value(&batch, "position").as_fixed_size_binary();
     let first = PackedPosition(packed.value(0).try_into().unwrap()).position();
     assert_eq!(first, Ok(Position::default()));

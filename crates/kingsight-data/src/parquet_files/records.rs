@@ -11,7 +11,8 @@ use kingsight::PackedPosition;
 use kingsight_pgn::{GameResult, MoveVisitor as _, Replay, SliceReader};
 
 use crate::tables::{
-    GameColumn, GameError, GameRecord, GameValue, PlyEval, RecordVisitor, TagSet, Wanted,
+    GameColumn, GameColumnKind, GameError, GameRecord, GameValue, PlyEval, RecordVisitor, TagSet,
+    Wanted,
 };
 
 /// Whose columns a file has.
@@ -189,7 +190,7 @@ fn tags(
     all: bool,
     games: &mut [GameRecord],
 ) -> Result<(), String> {
-    let number = matches!(tag.data_type(), DataType::UInt16 | DataType::Int16);
+    let number = matches!(tag.kind(), GameColumnKind::Rating | GameColumnKind::Difference);
     let (target, name) = match tag.data_type() {
         DataType::Utf8 => (DataType::Utf8, tag.name()),
         _ if number => (DataType::Int32, tag.name()),
@@ -223,10 +224,12 @@ fn errors(batch: &RecordBatch, games: &mut [GameRecord]) -> Result<(), String> {
     let (Some(codes), Some(messages)) = (text("code"), text("message")) else {
         return Err("column error has no code and message".to_owned());
     };
-    let bytes =
-        errors.column_by_name("byte").and_then(|column| column.as_primitive_opt::<UInt64Type>());
-    let plies =
-        errors.column_by_name("ply").and_then(|column| column.as_primitive_opt::<UInt32Type>());
+    let number = |name: &str, data_type: &DataType| {
+        errors.column_by_name(name).and_then(|column| arrow_cast::cast(column, data_type).ok())
+    };
+    let (bytes, plies) = (number("byte", &DataType::UInt64), number("ply", &DataType::UInt32));
+    let bytes = bytes.as_ref().map(AsArray::as_primitive::<UInt64Type>);
+    let plies = plies.as_ref().map(AsArray::as_primitive::<UInt32Type>);
     for (row, game) in games.iter_mut().enumerate().filter(|(row, _)| errors.is_valid(*row)) {
         game.error = Some(GameError {
             code: codes.value(row).to_owned(),

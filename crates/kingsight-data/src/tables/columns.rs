@@ -61,13 +61,13 @@ impl TagSet {
 pub enum GameColumnKind {
     /// Text.
     Text,
-    /// 16 bits, never negative: ratings.
+    /// 32 bits: ratings, from 0 to 65,535.
     Rating,
-    /// 16 bits.
+    /// 32 bits: what a rating has gained or lost, from -32,768 to 32,767.
     Difference,
-    /// 32 bits, never negative.
+    /// 32 bits: a number of seconds or plies.
     Count,
-    /// 64 bits, never negative.
+    /// 64 bits: which game.
     Long,
     /// Days.
     Date,
@@ -162,10 +162,10 @@ impl GameColumn {
     pub fn data_type(self) -> DataType {
         match self.kind() {
             GameColumnKind::Text => DataType::Utf8,
-            GameColumnKind::Rating => DataType::UInt16,
-            GameColumnKind::Difference => DataType::Int16,
-            GameColumnKind::Count => DataType::UInt32,
-            GameColumnKind::Long => DataType::UInt64,
+            GameColumnKind::Rating | GameColumnKind::Difference | GameColumnKind::Count => {
+                DataType::Int32
+            }
+            GameColumnKind::Long => DataType::Int64,
             GameColumnKind::Date => DataType::Date32,
         }
     }
@@ -198,7 +198,7 @@ impl GameColumn {
                     GameColumn::BaseTime => base,
                     _ => increment,
                 };
-                number(parts.map(part), 0, i64::from(u32::MAX))
+                number(parts.map(part), 0, i64::from(i32::MAX))
             }
             GameColumn::Tag(tag) => {
                 let text = self.tag(game);

@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use arrow_array::builder::{
-    ArrayBuilder, Date32Builder, FixedSizeBinaryBuilder, Int16Builder, StringBuilder,
-    UInt16Builder, UInt32Builder, UInt64Builder,
+    ArrayBuilder, Date32Builder, FixedSizeBinaryBuilder, Int32Builder, Int64Builder, StringBuilder,
 };
 use arrow_array::{
-    ArrayRef, Int32Array, RecordBatch, RecordBatchOptions, StringArray, StructArray, UInt16Array,
-    UInt32Array,
+    ArrayRef, Int32Array, Int64Array, RecordBatch, RecordBatchOptions, StringArray, StructArray,
+    UInt16Array,
 };
 use arrow_buffer::NullBuffer;
 use arrow_schema::{ArrowError, DataType, Field, Fields, Schema, SchemaRef};
@@ -158,7 +157,7 @@ impl Column {
             }
             Column::Uci => Field::new("uci", DataType::Utf8, false),
             Column::Clocks => {
-                Field::new("clocks", DataType::List(item(DataType::UInt32, true)), true)
+                Field::new("clocks", DataType::List(item(DataType::Int64, true)), true)
             }
             Column::Evals => Field::new("evals", DataType::List(item(DataType::Int32, true)), true),
             Column::Mates => Field::new("mates", DataType::List(item(DataType::Int32, true)), true),
@@ -197,11 +196,12 @@ impl Column {
                 Arc::new(StringArray::from_iter_values(texts))
             }
             Column::Clocks => {
-                let items = games.iter().flat_map(|game| game.clocks.iter().copied());
-                let items = Arc::new(items.collect::<UInt32Array>());
+                let items = games.iter().flat_map(|game| game.clocks.iter());
+                let items = items.map(|clock| clock.map(i64::from));
+                let items = Arc::new(items.collect::<Int64Array>());
                 let valid = games.iter().map(|game| !game.clocks.is_empty()).collect();
                 let lengths = games.iter().map(|game| game.clocks.len());
-                lists(item(DataType::UInt32, true), lengths, items, Some(valid))
+                lists(item(DataType::Int64, true), lengths, items, Some(valid))
             }
             Column::Evals => evals(games, |eval| match eval {
                 PlyEval::Centipawns(centipawns) => Some(centipawns),
@@ -273,20 +273,20 @@ pub(super) fn error_fields() -> Fields {
     Fields::from(vec![
         Field::new("code", DataType::Utf8, true),
         Field::new("message", DataType::Utf8, true),
-        Field::new("byte", DataType::UInt64, true),
-        Field::new("ply", DataType::UInt32, true),
+        Field::new("byte", DataType::Int64, true),
+        Field::new("ply", DataType::Int32, true),
     ])
 }
 
 fn errors(games: &[GameRecord]) -> ArrayRef {
     let (mut codes, mut messages) = (StringBuilder::new(), StringBuilder::new());
-    let (mut bytes, mut plies) = (UInt64Builder::new(), UInt32Builder::new());
+    let (mut bytes, mut plies) = (Int64Builder::new(), Int32Builder::new());
     for game in games {
         let error = game.error.as_ref();
         codes.append_option(error.map(|error| &error.code));
         messages.append_option(error.map(|error| &error.message));
-        bytes.append_option(error.and_then(|error| error.byte));
-        plies.append_option(error.and_then(|error| error.ply));
+        bytes.append_option(error.and_then(|error| error.byte?.try_into().ok()));
+        plies.append_option(error.and_then(|error| error.ply?.try_into().ok()));
     }
     let columns: Vec<ArrayRef> = vec![
         Arc::new(codes.finish()),
@@ -338,10 +338,10 @@ pub(super) fn spread(
             }
             Arc::new(texts.finish())
         }
-        GameColumnKind::Rating => numbers!(UInt16Builder),
-        GameColumnKind::Difference => numbers!(Int16Builder),
-        GameColumnKind::Count => numbers!(UInt32Builder),
-        GameColumnKind::Long => numbers!(UInt64Builder),
+        GameColumnKind::Rating | GameColumnKind::Difference | GameColumnKind::Count => {
+            numbers!(Int32Builder)
+        }
+        GameColumnKind::Long => numbers!(Int64Builder),
         GameColumnKind::Date => numbers!(Date32Builder),
     }
 }

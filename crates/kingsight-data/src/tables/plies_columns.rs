@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use arrow_array::builder::StringBuilder;
-use arrow_array::{ArrayRef, FixedSizeBinaryArray, Int32Array, UInt16Array, UInt32Array};
+use arrow_array::{ArrayRef, FixedSizeBinaryArray, Int32Array, Int64Array, UInt16Array};
 use arrow_buffer::NullBufferBuilder;
 use arrow_schema::{DataType, Field};
 use kingsight::{Color, PackedPosition};
@@ -54,16 +54,16 @@ impl PlyColumn {
                 let always = matches!(column, GameColumn::Game | GameColumn::Plies);
                 (column.name(), column.data_type(), !always)
             }
-            PlyColumn::Line => ("line", DataType::UInt32, false),
-            PlyColumn::Parent => ("parent", DataType::UInt32, true),
-            PlyColumn::Ply => ("ply", DataType::UInt32, false),
+            PlyColumn::Line => ("line", DataType::Int32, false),
+            PlyColumn::Parent => ("parent", DataType::Int32, true),
+            PlyColumn::Ply => ("ply", DataType::Int32, false),
             PlyColumn::Side => ("side", DataType::Utf8, false),
             PlyColumn::Before => ("before", DataType::FixedSizeBinary(32), true),
             PlyColumn::Position => ("position", DataType::FixedSizeBinary(32), true),
             PlyColumn::Move => ("move", DataType::UInt16, false),
             PlyColumn::Uci => ("uci", DataType::Utf8, true),
             PlyColumn::San => ("san", DataType::Utf8, true),
-            PlyColumn::Clock => ("clock", DataType::UInt32, true),
+            PlyColumn::Clock => ("clock", DataType::Int64, true),
             PlyColumn::Eval => ("eval", DataType::Int32, true),
             PlyColumn::Mate => ("mate", DataType::Int32, true),
         };
@@ -81,16 +81,11 @@ impl PlyColumn {
                 let rows = std::cell::RefCell::new(&mut rows);
                 spread(column, games, |_| rows.borrow_mut().next().unwrap_or(0))
             }
-            PlyColumn::Line => {
-                Arc::new(UInt32Array::from_iter_values(plies.iter().map(|played| played.line)))
-            }
+            PlyColumn::Line => numbers(plies, |played| Some(played.line)),
             PlyColumn::Parent => {
-                let parents = plies.iter().map(|played| (played.line > 0).then_some(played.parent));
-                Arc::new(parents.collect::<UInt32Array>())
+                numbers(plies, |played| (played.line > 0).then_some(played.parent))
             }
-            PlyColumn::Ply => {
-                Arc::new(UInt32Array::from_iter_values(plies.iter().map(|played| played.ply)))
-            }
+            PlyColumn::Ply => numbers(plies, |played| Some(played.ply)),
             PlyColumn::Side => texts(plies, |played, text| {
                 let _ = text.write_str(match replayed.position_before(played).turn() {
                     Color::White => "white",
@@ -114,10 +109,11 @@ impl PlyColumn {
                 m.is_some_and(|m| write!(text, "{}", before.san(m)).is_ok())
             }),
             PlyColumn::Clock => {
-                let clocks = plies
-                    .iter()
-                    .map(|played| *games[played.game as usize].clocks.get(main_line(played)?)?);
-                Arc::new(clocks.collect::<UInt32Array>())
+                let clocks = plies.iter().map(|played| {
+                    let clock = *games[played.game as usize].clocks.get(main_line(played)?)?;
+                    clock.map(i64::from)
+                });
+                Arc::new(clocks.collect::<Int64Array>())
             }
             PlyColumn::Eval => evals(games, plies, |eval| match eval {
                 PlyEval::Centipawns(centipawns) => Some(centipawns),
@@ -129,6 +125,11 @@ impl PlyColumn {
             }),
         }
     }
+}
+
+fn numbers(plies: &[Played], of: impl Fn(&Played) -> Option<u32>) -> ArrayRef {
+    let numbers = plies.iter().map(|played| i32::try_from(of(played)?).ok());
+    Arc::new(numbers.collect::<Int32Array>())
 }
 
 /// The place of a ply in the main line, which alone has clocks and evaluations.
