@@ -292,3 +292,44 @@ async fn what_is_counted_or_measured_is_signed() {
         }
     }
 }
+
+/// The lines `id,rating`, `a,1500` and `b,1700`, by gzip.
+const CSV: [u8; 42] = [
+    31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 203, 76, 209, 41, 74, 44, 201, 204, 75, 231, 74, 212, 49, 52,
+    53, 48, 224, 74, 210, 49, 52, 7, 82, 0, 236, 195, 56, 100, 24, 0, 0, 0,
+];
+
+/// The documented build has the functions that a cluster has.
+#[tokio::test]
+async fn functions_of_sql_itself() {
+    let session = session();
+    for (sql, expected) in [
+        ("substr('C42', 1, 1)", json!("C")),
+        ("substring('C42' FROM 2 FOR 2)", json!("42")),
+        ("position('4' IN 'C42')", json!(2)),
+        ("extract(year FROM DATE '1924-03-16')", json!(1924)),
+        ("date_trunc('month', DATE '1924-03-16') = DATE '1924-03-01'", json!(true)),
+        ("md5('')", json!("d41d8cd98f00b204e9800998ecf8427e")),
+        (
+            "encode(sha256(''), 'hex')",
+            json!("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+        ),
+        ("encode('a', 'base64')", json!("YQ")),
+        ("regexp_replace('1. e4', '[0-9]+\\. ', '')", json!("e4")),
+        ("trim(upper(' c42 '))", json!("C42")),
+        ("character_length('Réti')", json!(4)),
+        ("reverse('abc')", json!("cba")),
+        ("split_part('180+2', '+', 2)", json!("2")),
+    ] {
+        assert_eq!(value(&session, &format!("SELECT {sql}")).await, expected, "{sql}");
+    }
+    // A compressed file of another kind.
+    let path = folder("csv").join("puzzles.csv.gz");
+    fs::write(&path, CSV).unwrap();
+    let create = format!(
+        "CREATE EXTERNAL TABLE puzzles STORED AS CSV LOCATION '{}' OPTIONS ('format.compression' 'gzip', 'format.has_header' 'true')",
+        path.display()
+    );
+    assert_eq!(rows(&session, &create).await.len(), 0);
+    assert_eq!(value(&session, "SELECT sum(rating) FROM puzzles").await, json!(3200));
+}
