@@ -17,6 +17,7 @@
 pub mod cluster;
 mod decoded;
 mod functions;
+mod reread;
 mod settings;
 mod stop;
 mod tables;

@@ -3,6 +3,7 @@
 mod common;
 
 use std::fs;
+use std::path::{Path, PathBuf};
 
 use common::{folder, games, rows, session, try_rows};
 use datafusion::prelude::SessionContext;
@@ -42,20 +43,25 @@ async fn same_with_each(limits: &[usize], name: &str, sql: &str) -> usize {
     answers
 }
 
+/// The games as PGN and as Parquet.
+fn files(folder: &Path, games: &str) -> [PathBuf; 2] {
+    let (pgn, parquet) = (folder.join("games.pgn"), folder.join("parquet"));
+    fs::write(&pgn, games).unwrap();
+    let options = ParquetOptions { row_group: 50, ..ParquetOptions::default() };
+    write_games(std::slice::from_ref(&pgn), &parquet, &options, &mut |_| {
+        std::ops::ControlFlow::Continue(())
+    })
+    .unwrap();
+    [pgn, parquet]
+}
+
 const SMALL: [usize; 4] = [300_000, 500_000, 1_000_000, 4_000_000];
 
 /// A join by a condition that is no equality reads its first table once more when that does not fit.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_join_that_reads_its_table_again_has_all_rows() {
     let folder = folder("memory-joins");
-    let pgn = folder.join("games.pgn");
-    fs::write(&pgn, games(41, 400, 20)).unwrap();
-    let parquet = folder.join("parquet");
-    let options = ParquetOptions { row_group: 50, ..ParquetOptions::default() };
-    write_games(std::slice::from_ref(&pgn), &parquet, &options, &mut |_| {
-        std::ops::ControlFlow::Continue(())
-    })
-    .unwrap();
+    let [pgn, parquet] = files(&folder, &games(41, 400, 20));
     let positions = folder.join("positions.fen");
     let line = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n";
     fs::write(&positions, line.repeat(30_000)).unwrap();
@@ -87,17 +93,82 @@ async fn a_join_that_reads_its_table_again_has_all_rows() {
     }
 }
 
+/// What is grouped or sorted below a join is computed once more, too.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_join_that_groups_its_table_again_has_all_rows() {
+    let folder = folder("memory-groups");
+    for file in files(&folder, &games(47, 400, 20)) {
+        let plies = format!("plies('{}')", file.display());
+        let few = "(VALUES (1), (2), (3)) AS w(c)";
+        let groups = format!(
+            "(SELECT game, ply, min(san) AS san, min(fen) AS fen FROM {plies} GROUP BY game, ply) g"
+        );
+        for sql in [
+            format!(
+                "SELECT count(*), sum(ply), max(fen) FROM {groups} JOIN {few} ON (g.game + g.ply) % (c + 1) = 0"
+            ),
+            format!(
+                "SELECT count(*), max(fen) FROM (SELECT fen, ply, game FROM {groups} ORDER BY fen LIMIT 9000) g JOIN {few} ON (g.game + g.ply) % (c + 1) = 0"
+            ),
+            format!(
+                "SELECT count(*) FROM (SELECT g.*, c AS d FROM {groups} JOIN {few} ON (g.game + g.ply) % (c + 1) = 0) AS g JOIN {few} ON (g.game + d) % (c + 1) = 0"
+            ),
+        ] {
+            let answers = same_with_each(
+                &[1_000_000, 2_000_000, 4_000_000, 8_000_000, 100_000_000],
+                &sql,
+                &sql,
+            )
+            .await;
+            assert!(answers > 0, "{sql}: no limit is enough");
+        }
+    }
+}
+
+/// Rows of the first table without a partner in any part of the second.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_outer_join_that_reads_its_table_again_has_each_row_once() {
+    let folder = folder("memory-outer");
+    for file in files(&folder, &games(53, 60, 5)) {
+        let plies = format!("plies('{}')", file.display());
+        let few = format!("(SELECT * FROM {plies} WHERE ply < 3 AND game % 9 = 0) q");
+        let on = "p.game + 2 * p.ply < q.game AND p.fen > q.fen";
+        let plies = format!("{plies} p");
+        for sql in [
+            format!(
+                "SELECT count(*), count(q.game), count(p.game) FROM {plies} LEFT JOIN {few} ON {on}"
+            ),
+            format!(
+                "SELECT count(*), count(q.game), count(p.game) FROM {plies} RIGHT JOIN {few} ON {on}"
+            ),
+            format!(
+                "SELECT count(*), count(q.game), count(p.game) FROM {plies} FULL JOIN {few} ON {on}"
+            ),
+            format!("SELECT count(*) FROM {plies} WHERE EXISTS (SELECT 1 FROM {few} WHERE {on})"),
+            format!(
+                "SELECT count(*) FROM {plies} WHERE NOT EXISTS (SELECT 1 FROM {few} WHERE {on})"
+            ),
+        ] {
+            let answers =
+                same_with_each(&[300_000, 400_000, 1_000_000, 100_000_000], &sql, &sql).await;
+            assert!(answers > 0, "{sql}: no limit is enough");
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_fifteen_queries_have_their_answers() {
     let folder = folder("memory-queries");
-    let pgn = folder.join("games.pgn");
-    fs::write(&pgn, games(43, 150, 8)).unwrap();
+    let files = files(&folder, &games(43, 150, 8));
     let queries = common::queries();
     assert_eq!(queries.len(), 15);
     for (name, sql) in queries {
-        let sql = sql.replace("{games}", &pgn.to_string_lossy());
-        let limits = [200_000, 1_000_000, 64_000_000];
-        let answers = same_with_each(&limits, &name, &sql).await;
-        assert!(answers > 0, "{name}: no limit is enough");
+        for file in &files {
+            let name = format!("{name} of {}", file.display());
+            let sql = sql.replace("{games}", &file.to_string_lossy());
+            let limits = [300_000, 1_000_000, 64_000_000];
+            let answers = same_with_each(&limits, &name, &sql).await;
+            assert!(answers > 0, "{name}: no limit is enough");
+        }
     }
 }
