@@ -13,6 +13,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod arithmetic;
 #[cfg(feature = "cluster")]
 pub mod cluster;
 mod decoded;

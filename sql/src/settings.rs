@@ -69,7 +69,7 @@ impl Settings {
         }
         let session = SessionContext::new_with_state(state.build());
         tables::register(&session);
-        functions::register(&session, &stop);
+        functions::register(&session, &stop)?;
         Ok(session)
     }
 }

@@ -6,6 +6,8 @@ mod common;
 mod aggregates;
 #[path = "tables/conditions.rs"]
 mod conditions;
+#[path = "tables/overflow.rs"]
+mod overflow;
 #[path = "tables/perft.rs"]
 mod perft;
 #[path = "tables/variations.rs"]
