@@ -295,3 +295,30 @@ fn a_file_that_ends_too_early_is_an_error_with_its_place() {
         "{error}"
     );
 }
+
+/// A file without a game is an error if it has text, and no rows if it has none.
+#[test]
+fn a_file_without_a_game() {
+    let folder = folder("no-game");
+    let open = |name: &str, text: &[u8], wanted: Wanted| {
+        let path = folder.join(name);
+        fs::write(&path, text).unwrap();
+        let file = GameFile::open(&path, wanted, GameFilter::default(), NonZeroUsize::MIN);
+        file.and_then(|file| {
+            let mut worker = file.worker();
+            std::iter::from_fn(|| worker.next()).collect::<Result<Vec<_>, _>>()
+        })
+    };
+    for wanted in [Wanted::NOTHING, Wanted::ALL, Wanted { raw: true, ..Wanted::ALL }] {
+        let fault = |name: &str, text: &[u8]| open(name, text, wanted).unwrap_err().to_string();
+        assert!(fault("words.pgn", b"\n hello").ends_with(
+            "words.pgn: at byte 2: no game: \"hello\" stands outside a game; expected a tag or a move"
+        ));
+        assert!(fault("a.ndjson", b"{\"id\":1}").contains("a.ndjson: at byte 0: this is JSON; "));
+        assert!(
+            fault("a.xz", b"\xFD7zXZ\0\0").contains("a.xz: at byte 0: this is compressed with xz")
+        );
+        assert_eq!(open("empty.pgn", b"\n\n", wanted).unwrap(), Vec::<Vec<GameRecord>>::new());
+        assert_eq!(open("one.pgn", b"hello\n\n1. e4 *", wanted).unwrap().len(), 1);
+    }
+}
