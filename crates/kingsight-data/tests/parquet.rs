@@ -384,3 +384,84 @@ fn parts_of_a_file_have_every_game_once() {
         assert_eq!(all, expected, "{}", path.display());
     }
 }
+
+/// Moves that somebody has changed are errors of their games, with the reasons.
+#[test]
+fn a_stored_move_that_is_not_legal_is_an_error() {
+    let folder = folder("illegal");
+    let pgn = folder.join("games.pgn");
+    let games = [
+        "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O 1-0",
+        "1. e4 f5 2. Qh5+ g6 3. -- d5 *",
+        "[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. a8=Q *",
+        "1. e4 Nf6 2. Nc3 (2. e5) *",
+    ];
+    fs::write(&pgn, games.join("\n\n")).unwrap();
+    let whole = read(&pgn, Wanted::ALL, GameFilter::default());
+    let changed = |game: usize, ply: usize, bits: u16| {
+        let mut game = whole[game].clone();
+        if game.moves.len() < ply {
+            game.moves.resize(ply, 0);
+        }
+        game.moves[ply - 1] = bits;
+        game
+    };
+    let castling = whole[0].moves[6];
+    let stored = [
+        changed(0, 3, whole[0].moves[0]),
+        changed(0, 7, castling & 0xF03F | 6 << 6),
+        changed(1, 4, 0),
+        changed(2, 1, whole[2].moves[0] & 0xFFF | 7 << 12),
+        changed(2, 1, whole[2].moves[0] & 0xFFF),
+        whole[3].clone(),
+    ];
+    let path = folder.join("games.parquet");
+    let batch = GamesTable::stored(false).batch(&stored).unwrap();
+    let mut writer =
+        parquet::arrow::ArrowWriter::try_new(File::create(&path).unwrap(), batch.schema(), None)
+            .unwrap();
+    writer.write(&batch).unwrap();
+    writer.close().unwrap();
+    let found = read(&path, Wanted::ALL, GameFilter::default());
+    let of = |found: &GameRecord| {
+        let error = found.error.clone()?;
+        Some((error.ply.unwrap(), error.code, error.message))
+    };
+    let errors: Vec<_> = found.iter().map(of).collect();
+    let illegal = |ply, message: &str| Some((ply, "illegal_move".to_owned(), message.to_owned()));
+    let queen = whole[2].moves[0] & 0xFFF | 7 << 12;
+    assert_eq!(
+        errors,
+        [
+            illegal(3, "ply 3: e2e4 is not legal: there is no piece on e2"),
+            illegal(
+                7,
+                &format!("ply 7: the number {} is not a legal move", castling & 0xF03F | 6 << 6)
+            ),
+            Some((
+                4,
+                "null_move_in_check".to_owned(),
+                "ply 4: a side in check cannot pass".to_owned()
+            )),
+            illegal(1, &format!("ply 1: the number {queen} is not a legal move")),
+            illegal(
+                1,
+                "ply 1: a7a8 is not legal: a pawn that reaches a8 has to become a queen, rook, bishop or knight: say which"
+            ),
+            None,
+        ]
+    );
+    assert_eq!(found.iter().map(|game| game.moves.len()).collect::<Vec<_>>(), [2, 6, 3, 0, 0, 3]);
+    // Whatever is asked for, the moves before the fault are those of the game.
+    for name in ["moves", "uci", "plies"] {
+        let place = GamesTable::new().schema().index_of(name).unwrap();
+        let table = GamesTable::new().project(&[place]);
+        let games = read(&path, table.wanted(), GameFilter::default());
+        assert_eq!(table.batch(&games).unwrap(), table.batch(&found).unwrap(), "{name}");
+    }
+    let table = PliesTable::new();
+    let plies = table.project(&[table.schema().index_of("uci").unwrap()]);
+    assert!(!plies.wanted().errors);
+    let games = read(&path, plies.wanted(), GameFilter::default());
+    assert_eq!(plies.batch(&games).unwrap(), plies.batch(&found).unwrap());
+}

@@ -10,6 +10,7 @@ use arrow_schema::{DataType, Schema};
 use kingsight::PackedPosition;
 use kingsight_pgn::{GameResult, MoveVisitor as _, Replay, SliceReader};
 
+use super::legality;
 use crate::tables::{
     GameColumn, GameColumnKind, GameError, GameRecord, GameValue, PlyEval, RecordVisitor, TagSet,
     Wanted,
@@ -48,7 +49,8 @@ impl Layout {
             },
             Layout::Own(_) => match name {
                 "file" | "game" => true,
-                "start" | "moves" | "error" => wanted.moves,
+                "start" | "moves" => wanted.moves || wanted.errors,
+                "error" => wanted.errors,
                 "clocks" | "evals" | "mates" => wanted.comments,
                 "raw" => wanted.raw,
                 // A date may stand in either of two tags, as written.
@@ -164,6 +166,9 @@ fn own(batch: &RecordBatch, wanted: Wanted) -> Result<Vec<GameRecord>, String> {
         texts.for_each(|(game, text)| game.raw = text.map(str::to_owned));
     }
     errors(batch, &mut games)?;
+    if wanted.errors {
+        games.iter_mut().for_each(legality::check);
+    }
     Ok(games)
 }
 

@@ -119,8 +119,13 @@ impl GamesTable {
                 Column::Value(column) => {
                     wanted.tags = wanted.tags.and(column.tags());
                     wanted.moves |= *column == GameColumn::Plies || column.name() == "result";
+                    wanted.errors |= *column == GameColumn::Plies;
                 }
-                Column::Start | Column::Moves | Column::Uci | Column::Error => wanted.moves = true,
+                Column::Start | Column::Uci => wanted.moves = true,
+                Column::Moves | Column::Error => {
+                    wanted.moves = true;
+                    wanted.errors = true;
+                }
                 Column::Clocks | Column::Evals | Column::Mates => {
                     wanted.moves = true;
                     wanted.comments = true;
