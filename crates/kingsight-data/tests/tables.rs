@@ -36,7 +36,7 @@ const ODD: &str = r#"[Event "An \"Open\""]
 [TimeControl "180+2"]
 [Annotator "me"]
 
-1. e4 { [%eval 0.17] [%clk 0:03:00] } e5 { [%clk 0:02:59.5] } 2. Nf3 (2. f4 exf4) Nc6 { [%eval #-4] }
+1. e4 { [%eval 0.17] [%clk 0:03:00] [%emt 0:00:01.5] } e5 { [%clk 0:02:59.5] } 2. Nf3 (2. f4 exf4) Nc6 { [%eval #-4] }
 3. Bb5 d6 4. d4 Nxd4 5. O-O *
 
 [Event "?"]
@@ -77,14 +77,19 @@ fn tags_have_types_and_faults_have_their_place() {
     let elos = value(&batch, "white_elo").as_primitive::<Int32Type>();
     assert_eq!(elos.iter().collect::<Vec<_>>(), [Some(2401), None, None]);
     assert_eq!(value(&batch, "black_elo").null_count(), 3);
-    let increment = value(&batch, "increment").as_primitive::<Int32Type>();
-    assert_eq!(increment.iter().collect::<Vec<_>>(), [Some(2), None, None]);
+    for (name, seconds) in [("base_time", 180), ("increment", 2)] {
+        let found = value(&batch, name).as_primitive::<Int32Type>();
+        assert_eq!(found.iter().collect::<Vec<_>>(), [Some(seconds), None, None], "{name}");
+    }
     let plies = value(&batch, "plies").as_primitive::<Int32Type>();
     assert_eq!(plies.values(), &[7, 3, 0]);
     let clocks = value(&batch, "clocks").as_list::<i32>().value(0);
     let clocks = clocks.as_primitive::<Int64Type>();
     assert_eq!(clocks.iter().collect::<Vec<_>>(), [Some(180_000), Some(179_500)]);
     assert!(value(&batch, "clocks").is_null(1));
+    let elapsed = value(&batch, "elapsed").as_list::<i32>().value(0);
+    assert_eq!(elapsed.as_primitive::<Int64Type>().iter().collect::<Vec<_>>(), [Some(1_500)]);
+    assert!(value(&batch, "elapsed").is_null(1));
     let mates = value(&batch, "mates").as_list::<i32>().value(0);
     let mates = mates.as_primitive::<Int32Type>().iter().collect::<Vec<_>>();
     assert_eq!(mates, [None, None, None, Some(-4)]);

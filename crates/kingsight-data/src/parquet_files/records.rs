@@ -51,7 +51,7 @@ impl Layout {
                 "file" | "game" => true,
                 "start" | "moves" => wanted.moves || wanted.errors,
                 "error" => wanted.errors,
-                "clocks" | "evals" | "mates" => wanted.comments,
+                "clocks" | "elapsed" | "evals" | "mates" => wanted.comments,
                 "raw" => wanted.raw,
                 // A date may stand in either of two tags, as written.
                 "date" => false,
@@ -102,6 +102,12 @@ fn list(item: DataType) -> DataType {
     DataType::List(Arc::new(arrow_schema::Field::new_list_field(item, true)))
 }
 
+type Times = Vec<Option<u32>>;
+
+/// Columns with a time for each ply, and where a game has them.
+const TIMES: [(&str, fn(&mut GameRecord) -> &mut Times); 2] =
+    [("clocks", |game| &mut game.clocks), ("elapsed", |game| &mut game.elapsed)];
+
 fn own(batch: &RecordBatch, wanted: Wanted) -> Result<Vec<GameRecord>, String> {
     let mut games = vec![GameRecord::default(); batch.num_rows()];
     if let Some(files) = column(batch, "file", &DataType::Utf8)? {
@@ -136,10 +142,11 @@ fn own(batch: &RecordBatch, wanted: Wanted) -> Result<Vec<GameRecord>, String> {
             game.moves = moves.value(row).as_primitive::<UInt16Type>().values().to_vec();
         }
     }
-    if let Some(clocks) = column(batch, "clocks", &list(DataType::UInt32))? {
-        let clocks = clocks.as_list::<i32>();
+    for (name, of) in TIMES {
+        let Some(times) = column(batch, name, &list(DataType::UInt32))? else { continue };
+        let times = times.as_list::<i32>();
         for (row, game) in games.iter_mut().enumerate() {
-            game.clocks = clocks.value(row).as_primitive::<UInt32Type>().iter().collect();
+            *of(game) = times.value(row).as_primitive::<UInt32Type>().iter().collect();
         }
     }
     let evals = column(batch, "evals", &list(DataType::Int32))?;

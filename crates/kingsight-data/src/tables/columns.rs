@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use arrow_schema::DataType;
 
 use super::record::days;
+use super::time_control::base_and_increment;
 use super::{GameRecord, GameValue};
 
 /// A column with one value for each game.
@@ -16,9 +17,9 @@ pub enum GameColumn {
     Game,
     /// A tag, by its place in the list of those that have a column.
     Tag(u8),
-    /// The seconds before the `+` of the time control.
+    /// The seconds with which each clock begins.
     BaseTime,
-    /// The seconds after it.
+    /// The seconds that every move adds.
     Increment,
     /// How many plies the main line has.
     Plies,
@@ -193,12 +194,9 @@ impl GameColumn {
             GameColumn::Plies => GameValue::Number(game.moves.len() as i64),
             GameColumn::BaseTime | GameColumn::Increment => {
                 let control = GameColumn::Tag(TIME_CONTROL).tag(game);
-                let parts = control.and_then(|text| text.split_once('+'));
-                let part = |(base, increment)| match self {
-                    GameColumn::BaseTime => base,
-                    _ => increment,
-                };
-                number(parts.map(part), 0, i64::from(i32::MAX))
+                let (base, increment) = control.map_or((None, None), base_and_increment);
+                let seconds = if self == GameColumn::BaseTime { base } else { increment };
+                seconds.map_or(GameValue::Null, |seconds| GameValue::Number(seconds.into()))
             }
             GameColumn::Tag(tag) => {
                 let text = self.tag(game);

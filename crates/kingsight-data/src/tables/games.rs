@@ -22,7 +22,8 @@ use super::{GameColumn, GameColumnKind, GameRecord, GameValue, PlyEval, TagSet, 
 /// let table = GamesTable::new();
 /// let names: Vec<_> = table.schema().fields().iter().map(|field| field.name().clone()).collect();
 /// assert_eq!(names[..5], ["file", "game", "event", "site", "date"]);
-/// assert_eq!(names[28..], ["start", "moves", "uci", "clocks", "evals", "mates", "tags", "error", "raw"]);
+/// assert_eq!(names[28..34], ["start", "moves", "uci", "clocks", "elapsed", "evals"]);
+/// assert_eq!(names[34..], ["mates", "tags", "error", "raw"]);
 /// ```
 #[derive(Clone, Debug)]
 pub struct GamesTable {
@@ -37,6 +38,7 @@ enum Column {
     Moves,
     Uci,
     Clocks,
+    Elapsed,
     Evals,
     Mates,
     Tags,
@@ -46,11 +48,12 @@ enum Column {
     Raw,
 }
 
-const REST: [Column; 9] = [
+const REST: [Column; 10] = [
     Column::Start,
     Column::Moves,
     Column::Uci,
     Column::Clocks,
+    Column::Elapsed,
     Column::Evals,
     Column::Mates,
     Column::Tags,
@@ -126,7 +129,7 @@ impl GamesTable {
                     wanted.moves = true;
                     wanted.errors = true;
                 }
-                Column::Clocks | Column::Evals | Column::Mates => {
+                Column::Clocks | Column::Elapsed | Column::Evals | Column::Mates => {
                     wanted.moves = true;
                     wanted.comments = true;
                 }
@@ -161,8 +164,9 @@ impl Column {
                 Field::new("moves", DataType::List(item(DataType::UInt16, false)), false)
             }
             Column::Uci => Field::new("uci", DataType::Utf8, false),
-            Column::Clocks => {
-                Field::new("clocks", DataType::List(item(DataType::Int64, true)), true)
+            Column::Clocks | Column::Elapsed => {
+                let name = if self == Column::Clocks { "clocks" } else { "elapsed" };
+                Field::new(name, DataType::List(item(DataType::Int64, true)), true)
             }
             Column::Evals => Field::new("evals", DataType::List(item(DataType::Int32, true)), true),
             Column::Mates => Field::new("mates", DataType::List(item(DataType::Int32, true)), true),
@@ -200,14 +204,8 @@ impl Column {
                 let texts = games.iter().map(uci);
                 Arc::new(StringArray::from_iter_values(texts))
             }
-            Column::Clocks => {
-                let items = games.iter().flat_map(|game| game.clocks.iter());
-                let items = items.map(|clock| clock.map(i64::from));
-                let items = Arc::new(items.collect::<Int64Array>());
-                let valid = games.iter().map(|game| !game.clocks.is_empty()).collect();
-                let lengths = games.iter().map(|game| game.clocks.len());
-                lists(item(DataType::Int64, true), lengths, items, Some(valid))
-            }
+            Column::Clocks => times(games, |game| &game.clocks),
+            Column::Elapsed => times(games, |game| &game.elapsed),
             Column::Evals => evals(games, |eval| match eval {
                 PlyEval::Centipawns(centipawns) => Some(centipawns),
                 PlyEval::MateIn(_) => None,
@@ -242,6 +240,14 @@ fn uci(game: &GameRecord) -> String {
         };
     });
     text
+}
+
+fn times(games: &[GameRecord], of: impl Fn(&GameRecord) -> &[Option<u32>]) -> ArrayRef {
+    let items = games.iter().flat_map(|game| of(game).iter().map(|time| time.map(i64::from)));
+    let items = Arc::new(items.collect::<Int64Array>());
+    let valid = games.iter().map(|game| !of(game).is_empty()).collect();
+    let lengths = games.iter().map(|game| of(game).len());
+    lists(item(DataType::Int64, true), lengths, items, Some(valid))
 }
 
 fn evals(games: &[GameRecord], of: impl Fn(PlyEval) -> Option<i32>) -> ArrayRef {

@@ -30,12 +30,13 @@ pub(super) enum PlyColumn {
     Uci,
     San,
     Clock,
+    Elapsed,
     Eval,
     Mate,
 }
 
 impl PlyColumn {
-    pub(super) const OWN: [PlyColumn; 10] = [
+    pub(super) const OWN: [PlyColumn; 11] = [
         PlyColumn::Ply,
         PlyColumn::Side,
         PlyColumn::Before,
@@ -44,6 +45,7 @@ impl PlyColumn {
         PlyColumn::Uci,
         PlyColumn::San,
         PlyColumn::Clock,
+        PlyColumn::Elapsed,
         PlyColumn::Eval,
         PlyColumn::Mate,
     ];
@@ -64,6 +66,7 @@ impl PlyColumn {
             PlyColumn::Uci => ("uci", DataType::Utf8, true),
             PlyColumn::San => ("san", DataType::Utf8, true),
             PlyColumn::Clock => ("clock", DataType::Int64, true),
+            PlyColumn::Elapsed => ("elapsed", DataType::Int64, true),
             PlyColumn::Eval => ("eval", DataType::Int32, true),
             PlyColumn::Mate => ("mate", DataType::Int32, true),
         };
@@ -108,13 +111,8 @@ impl PlyColumn {
                 let m = before.unpack(played.bits);
                 m.is_some_and(|m| write!(text, "{}", before.san(m)).is_ok())
             }),
-            PlyColumn::Clock => {
-                let clocks = plies.iter().map(|played| {
-                    let clock = *games[played.game as usize].clocks.get(main_line(played)?)?;
-                    clock.map(i64::from)
-                });
-                Arc::new(clocks.collect::<Int64Array>())
-            }
+            PlyColumn::Clock => times(games, plies, |game| &game.clocks),
+            PlyColumn::Elapsed => times(games, plies, |game| &game.elapsed),
             PlyColumn::Eval => evals(games, plies, |eval| match eval {
                 PlyEval::Centipawns(centipawns) => Some(centipawns),
                 PlyEval::MateIn(_) => None,
@@ -135,6 +133,18 @@ fn numbers(plies: &[Played], of: impl Fn(&Played) -> Option<u32>) -> ArrayRef {
 /// The place of a ply in the main line, which alone has clocks and evaluations.
 fn main_line(played: &Played) -> Option<usize> {
     (played.line == 0).then_some(played.ply as usize - 1)
+}
+
+fn times(
+    games: &[GameRecord],
+    plies: &[Played],
+    of: impl Fn(&GameRecord) -> &[Option<u32>],
+) -> ArrayRef {
+    let times = plies.iter().map(|played| {
+        let time = *of(&games[played.game as usize]).get(main_line(played)?)?;
+        time.map(i64::from)
+    });
+    Arc::new(times.collect::<Int64Array>())
 }
 
 fn evals(games: &[GameRecord], plies: &[Played], of: impl Fn(PlyEval) -> Option<i32>) -> ArrayRef {

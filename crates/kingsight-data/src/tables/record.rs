@@ -108,6 +108,8 @@ pub struct GameRecord {
     pub variations: Vec<GameVariation>,
     /// What the player's clock shows after each move, in milliseconds; empty if no move has one.
     pub clocks: Vec<Option<u32>>,
+    /// The time that each move took, in milliseconds, as `%emt` says; empty if no move has it.
+    pub elapsed: Vec<Option<u32>>,
     /// The evaluation after each move; empty if no move has one.
     pub evals: Vec<Option<PlyEval>>,
     /// The result at the end of the moves.
