@@ -465,3 +465,26 @@ fn a_stored_move_that_is_not_legal_is_an_error() {
     let games = read(&path, plies.wanted(), GameFilter::default());
     assert_eq!(plies.batch(&games).unwrap(), plies.batch(&found).unwrap());
 }
+
+/// Three games in Lichess's layout, written by pyarrow 26 with `write_page_checksum` and without compression.
+#[test]
+fn checksums_of_pages_are_compared() {
+    let whole = include_bytes!("made/checksums.parquet");
+    let path = folder("checksums").join("games.parquet");
+    fs::write(&path, whole).unwrap();
+    assert_eq!(read(&path, Wanted::ALL, GameFilter::default()).len(), 3);
+    let texts =
+        [&b"1. e4 e5 1-0"[..], b"1. d4 { [%clk 0:01:00] } *", b"1. c4 c5 2. Nc3 0-1", b"Ann"];
+    for text in texts {
+        let begin = whole.windows(text.len()).position(|part| part == text).unwrap();
+        for place in begin..begin + text.len() {
+            let mut damaged = whole.to_vec();
+            damaged[place] ^= 1;
+            fs::write(&path, &damaged).unwrap();
+            let error =
+                try_read(&path, Wanted::ALL, GameFilter::default()).unwrap_err().to_string();
+            let expected = "in row group 1 (rows 1 to 3): Page CRC checksum mismatch";
+            assert!(error.ends_with(expected), "{error}");
+        }
+    }
+}

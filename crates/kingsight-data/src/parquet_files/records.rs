@@ -102,12 +102,6 @@ fn list(item: DataType) -> DataType {
     DataType::List(Arc::new(arrow_schema::Field::new_list_field(item, true)))
 }
 
-type Times = Vec<Option<u32>>;
-
-/// Columns with a time for each ply, and where a game has them.
-const TIMES: [(&str, fn(&mut GameRecord) -> &mut Times); 2] =
-    [("clocks", |game| &mut game.clocks), ("elapsed", |game| &mut game.elapsed)];
-
 fn own(batch: &RecordBatch, wanted: Wanted) -> Result<Vec<GameRecord>, String> {
     let mut games = vec![GameRecord::default(); batch.num_rows()];
     if let Some(files) = column(batch, "file", &DataType::Utf8)? {
@@ -142,13 +136,8 @@ fn own(batch: &RecordBatch, wanted: Wanted) -> Result<Vec<GameRecord>, String> {
             game.moves = moves.value(row).as_primitive::<UInt16Type>().values().to_vec();
         }
     }
-    for (name, of) in TIMES {
-        let Some(times) = column(batch, name, &list(DataType::UInt32))? else { continue };
-        let times = times.as_list::<i32>();
-        for (row, game) in games.iter_mut().enumerate() {
-            *of(game) = times.value(row).as_primitive::<UInt32Type>().iter().collect();
-        }
-    }
+    times(batch, "clocks", &mut games, |game| &mut game.clocks)?;
+    times(batch, "elapsed", &mut games, |game| &mut game.elapsed)?;
     let evals = column(batch, "evals", &list(DataType::Int32))?;
     let mates = column(batch, "mates", &list(DataType::Int32))?;
     if let (Some(evals), Some(mates)) = (evals, mates) {
@@ -177,6 +166,21 @@ fn own(batch: &RecordBatch, wanted: Wanted) -> Result<Vec<GameRecord>, String> {
         games.iter_mut().for_each(legality::check);
     }
     Ok(games)
+}
+
+/// A column with a time for each ply.
+fn times(
+    batch: &RecordBatch,
+    name: &str,
+    games: &mut [GameRecord],
+    of: fn(&mut GameRecord) -> &mut Vec<Option<u32>>,
+) -> Result<(), String> {
+    let Some(times) = column(batch, name, &list(DataType::UInt32))? else { return Ok(()) };
+    let times = times.as_list::<i32>();
+    for (row, game) in games.iter_mut().enumerate() {
+        *of(game) = times.value(row).as_primitive::<UInt32Type>().iter().collect();
+    }
+    Ok(())
 }
 
 fn other_tags(batch: &RecordBatch, games: &mut [GameRecord]) -> Result<(), String> {
