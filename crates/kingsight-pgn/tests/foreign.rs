@@ -62,7 +62,7 @@ fn pgn_that_begins_oddly_is_read() {
     ] {
         for input in [pgn.as_bytes().to_vec(), gzip(pgn.as_bytes())] {
             let games = games(decompressed(Cursor::new(input)).unwrap());
-            assert_eq!(games.filter(|game| game.is_ok()).count(), 1, "{pgn}");
+            assert_eq!(games.filter(Result::is_ok).count(), 1, "{pgn}");
         }
     }
 }
