@@ -125,7 +125,7 @@ fn numbers_without_a_sign_are_read_as_well() {
     let batch = GamesTable::new().batch(&games).unwrap();
     let schema = batch.schema();
     let places = schema.fields().iter().map(|field| field.name().clone());
-    let names = ["white_rating_diff", "black_rating_diff", "tags", "raw", "uci"];
+    let names = ["white_rating_diff", "black_rating_diff", "tags", "raw", "uci", "sans"];
     let kept = places.zip(batch.columns()).filter(|(name, _)| !names.contains(&name.as_str()));
     let columns = kept.map(|(name, column)| (name, unsigned(column), true));
     let batch = RecordBatch::try_from_iter_with_nullable(columns).unwrap();

@@ -71,6 +71,8 @@ fn tags_have_types_and_faults_have_their_place() {
     assert_eq!(texts("result"), [Some("*"), Some("1-0"), Some("*")]);
     assert_eq!(texts("uci")[0], Some("e2e4 e7e5 g1f3 b8c6 f1b5 d7d6 d2d4"));
     assert_eq!(texts("uci")[1], Some("e1f3 0000 e2e4"));
+    assert_eq!(texts("sans")[0], Some("e4 e5 Nf3 Nc6 Bb5 d6 d4"));
+    assert_eq!(texts("sans")[1], Some("Nf3 -- e4"));
     assert!(texts("raw")[1].unwrap().starts_with("[Event \"?\"]\n[Date"), "{:?}", texts("raw")[1]);
     let dates = value(&batch, "date").as_primitive::<Date32Type>();
     assert_eq!(dates.iter().collect::<Vec<_>>(), [Some(18_395), None, None]);

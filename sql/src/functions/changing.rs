@@ -25,13 +25,17 @@ pub(super) static ALL: [Function; 4] = [
             packed(a, |row| positions.get(row))
         }
     ),
-    function!("play", "position, move", 2..=2, POSITION, "the position after a move", |a| {
-        let (positions, moves) = (a.positions(0)?, a.moves(1)?);
-        packed(a, |row| {
-            let position = positions.get(row)?;
-            moves.get(row, &position).map(|m| position.play_unchecked(m))
-        })
-    }),
+    function!(
+        "play",
+        "position, moves",
+        2..=2,
+        POSITION,
+        "the position after a move, or after several with blanks between them, with or without numbers",
+        |a| {
+            let (positions, moves) = (a.positions(0)?, a.moves(1)?);
+            packed(a, |row| moves.play(row, positions.get(row)?))
+        }
+    ),
     function!(
         "play_null",
         "position",

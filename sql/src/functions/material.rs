@@ -1,25 +1,53 @@
-//! The function that counts material, from the columns of `kingsight-data`.
+//! Functions of the material.
 
 use std::sync::Arc;
 
-use datafusion::arrow::array::{Array, ArrayRef, AsArray, Int32Array};
-use datafusion::arrow::datatypes::DataType::Int32;
+use datafusion::arrow::array::{Array, ArrayRef, AsArray, Int32Array, StringArray};
+use datafusion::arrow::datatypes::DataType::{Int32, Utf8};
 use datafusion::arrow::datatypes::Int32Type;
 use datafusion::error::Result;
+use kingsight::{Color, Position, Role};
 use kingsight_data::{Positions as _, facts};
 
 use super::arguments::Arguments;
 use super::facts::fields;
-use super::{Function, function};
+use super::{Function, column, function};
 
-pub(super) static ALL: [Function; 1] = [function!(
-    "material",
-    "position, [color]",
-    1..=2,
-    Int32,
-    "pawns 1, knights and bishops 3, rooks 5, queens 9: of a colour, or of both",
-    material
-)];
+pub(super) static ALL: [Function; 2] = [
+    function!(
+        "material",
+        "position, [color]",
+        1..=2,
+        Int32,
+        "pawns 1, knights and bishops 3, rooks 5, queens 9: of a colour, or of both",
+        material
+    ),
+    function!(
+        "signature",
+        "position",
+        1..=1,
+        Utf8,
+        "the pieces that are left as tablebases name them, White's first, such as KRPvKR",
+        |a| {
+            let positions = a.positions(0)?;
+            column::<StringArray, _>(a, |row| Ok(positions.ask(row, signature)))
+        }
+    ),
+];
+
+/// `KRPvKR`
+fn signature(position: &Position) -> String {
+    use Role::{Bishop, King, Knight, Pawn, Queen, Rook};
+    let board = position.board();
+    let side = |color| {
+        let letters = [King, Queen, Rook, Bishop, Knight, Pawn].map(|role| {
+            let count = board.of_piece(role.of(color)).len();
+            role.letter().to_ascii_uppercase().to_string().repeat(count as usize)
+        });
+        letters.concat()
+    };
+    format!("{}v{}", side(Color::White), side(Color::Black))
+}
 
 fn material(arguments: &Arguments) -> Result<ArrayRef> {
     let positions = arguments.positions(0)?;

@@ -1,5 +1,6 @@
 //! The table of games.
 
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 use arrow_array::builder::{
@@ -11,6 +12,7 @@ use arrow_array::{
 };
 use arrow_buffer::NullBuffer;
 use arrow_schema::{ArrowError, DataType, Field, Fields, Schema, SchemaRef};
+use kingsight::{Move, Position};
 
 use super::lists::{item, lists};
 use super::{GameColumn, GameColumnKind, GameRecord, GameValue, PlyEval, TagSet, Wanted};
@@ -22,8 +24,8 @@ use super::{GameColumn, GameColumnKind, GameRecord, GameValue, PlyEval, TagSet, 
 /// let table = GamesTable::new();
 /// let names: Vec<_> = table.schema().fields().iter().map(|field| field.name().clone()).collect();
 /// assert_eq!(names[..5], ["file", "game", "event", "site", "date"]);
-/// assert_eq!(names[28..34], ["start", "moves", "uci", "clocks", "elapsed", "evals"]);
-/// assert_eq!(names[34..], ["mates", "tags", "error", "raw"]);
+/// assert_eq!(names[28..35], ["start", "moves", "uci", "sans", "clocks", "elapsed", "evals"]);
+/// assert_eq!(names[35..], ["mates", "tags", "error", "raw"]);
 /// ```
 #[derive(Clone, Debug)]
 pub struct GamesTable {
@@ -37,6 +39,7 @@ enum Column {
     Start,
     Moves,
     Uci,
+    Sans,
     Clocks,
     Elapsed,
     Evals,
@@ -48,10 +51,11 @@ enum Column {
     Raw,
 }
 
-const REST: [Column; 10] = [
+const REST: [Column; 11] = [
     Column::Start,
     Column::Moves,
     Column::Uci,
+    Column::Sans,
     Column::Clocks,
     Column::Elapsed,
     Column::Evals,
@@ -78,7 +82,7 @@ impl GamesTable {
     #[must_use]
     pub fn stored(raw: bool) -> GamesTable {
         let made = |column: &Column| match column {
-            Column::Uci => true,
+            Column::Uci | Column::Sans => true,
             Column::Raw => !raw,
             Column::Value(column) => matches!(column.name(), "date_text"),
             _ => false,
@@ -124,7 +128,7 @@ impl GamesTable {
                     wanted.moves |= *column == GameColumn::Plies || column.name() == "result";
                     wanted.errors |= *column == GameColumn::Plies;
                 }
-                Column::Start | Column::Uci => wanted.moves = true,
+                Column::Start | Column::Uci | Column::Sans => wanted.moves = true,
                 Column::Moves | Column::Error => {
                     wanted.moves = true;
                     wanted.errors = true;
@@ -164,6 +168,7 @@ impl Column {
                 Field::new("moves", DataType::List(item(DataType::UInt16, false)), false)
             }
             Column::Uci => Field::new("uci", DataType::Utf8, false),
+            Column::Sans => Field::new("sans", DataType::Utf8, false),
             Column::Clocks | Column::Elapsed => {
                 let name = if self == Column::Clocks { "clocks" } else { "elapsed" };
                 Field::new(name, DataType::List(item(DataType::Int64, true)), true)
@@ -201,7 +206,15 @@ impl Column {
                 lists(item(DataType::UInt16, false), lengths, items, None)
             }
             Column::Uci => {
-                let texts = games.iter().map(uci);
+                let uci =
+                    |text: &mut String, before: &Position, m| write!(text, "{}", before.uci(m));
+                let texts = games.iter().map(|game| main_line(game, "0000", uci));
+                Arc::new(StringArray::from_iter_values(texts))
+            }
+            Column::Sans => {
+                let san =
+                    |text: &mut String, before: &Position, m| write!(text, "{}", before.san(m));
+                let texts = games.iter().map(|game| main_line(game, "--", san));
                 Arc::new(StringArray::from_iter_values(texts))
             }
             Column::Clocks => times(games, |game| &game.clocks),
@@ -228,15 +241,21 @@ impl Column {
     }
 }
 
-/// The moves of a game in UCI, with blanks between them.
-fn uci(game: &GameRecord) -> String {
-    use std::fmt::Write as _;
+/// The moves of a game, with blanks between them.
+fn main_line(
+    game: &GameRecord,
+    null_move: &str,
+    write: impl Fn(&mut String, &Position, Move) -> std::fmt::Result,
+) -> String {
     let mut text = String::with_capacity(5 * game.moves.len());
     game.replay(|ply, bits, before, _| {
-        let space = if ply > 1 { " " } else { "" };
+        if ply > 1 {
+            text.push(' ');
+        }
+        // A text in memory takes everything.
         let _ = match before.unpack(bits) {
-            Some(m) => write!(text, "{space}{}", before.uci(m)),
-            None => write!(text, "{space}0000"),
+            Some(m) => write(&mut text, before, m),
+            None => text.write_str(null_move),
         };
     });
     text
