@@ -329,3 +329,26 @@ fn a_file_without_a_game() {
         assert_eq!(open("one.pgn", b"hello\n\n1. e4 *", wanted).unwrap().len(), 1);
     }
 }
+
+#[test]
+fn the_time_that_a_move_took() {
+    let path = folder("spent").join("games.pgn");
+    let games = "\
+[TimeControl \"180+2\"]
+
+1. e4 {[%clk 0:03:00]} e5 {[%clk 0:03:00]} 2. Nf3 {[%clk 0:02:57]} Nc6 {[%clk 0:03:10]} 3. Bb5 a6 {[%emt 0:00:07]} *
+
+[White \"without a time control\"]
+
+1. e4 {[%clk 0:03:00]} e5 2. Nf3 {[%clk 0:02:57]} *
+";
+    fs::write(&path, games).unwrap();
+    let table = PliesTable::new();
+    let place = table.schema().index_of("spent").unwrap();
+    let table = table.project(&[place]);
+    let games = read(&path, table.wanted(), GameFilter::default());
+    let batch = table.batch(&games).unwrap();
+    let spent = batch.column(0).as_primitive::<Int64Type>().iter().collect::<Vec<_>>();
+    assert_eq!(spent[..6], [None, None, Some(5_000), Some(-8_000), None, Some(7_000)]);
+    assert_eq!(spent[6..], [None; 3]);
+}

@@ -130,6 +130,10 @@ impl PliesTable {
                 ) => {
                     wanted.comments = true;
                 }
+                Column::Own(PlyColumn::Spent) => {
+                    wanted.comments = true;
+                    wanted.tags = wanted.tags.and(GameColumn::Increment.tags());
+                }
                 _ => {}
             }
         }

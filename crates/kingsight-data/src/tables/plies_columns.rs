@@ -11,7 +11,7 @@ use kingsight::{Color, PackedPosition};
 
 use super::games::spread;
 use super::replayed::{PlacedPositions, Played, ReplayedPlies};
-use super::{GameColumn, GameRecord, PlyEval};
+use super::{GameColumn, GameRecord, GameValue, PlyEval};
 use crate::Positions as _;
 
 /// A column that is not a fact.
@@ -31,12 +31,13 @@ pub(super) enum PlyColumn {
     San,
     Clock,
     Elapsed,
+    Spent,
     Eval,
     Mate,
 }
 
 impl PlyColumn {
-    pub(super) const OWN: [PlyColumn; 11] = [
+    pub(super) const OWN: [PlyColumn; 12] = [
         PlyColumn::Ply,
         PlyColumn::Side,
         PlyColumn::Before,
@@ -46,6 +47,7 @@ impl PlyColumn {
         PlyColumn::San,
         PlyColumn::Clock,
         PlyColumn::Elapsed,
+        PlyColumn::Spent,
         PlyColumn::Eval,
         PlyColumn::Mate,
     ];
@@ -67,6 +69,7 @@ impl PlyColumn {
             PlyColumn::San => ("san", DataType::Utf8, true),
             PlyColumn::Clock => ("clock", DataType::Int64, true),
             PlyColumn::Elapsed => ("elapsed", DataType::Int64, true),
+            PlyColumn::Spent => ("spent", DataType::Int64, true),
             PlyColumn::Eval => ("eval", DataType::Int32, true),
             PlyColumn::Mate => ("mate", DataType::Int32, true),
         };
@@ -113,6 +116,7 @@ impl PlyColumn {
             }),
             PlyColumn::Clock => times(games, plies, |game| &game.clocks),
             PlyColumn::Elapsed => times(games, plies, |game| &game.elapsed),
+            PlyColumn::Spent => spent(games, plies),
             PlyColumn::Eval => evals(games, plies, |eval| match eval {
                 PlyEval::Centipawns(centipawns) => Some(centipawns),
                 PlyEval::MateIn(_) => None,
@@ -143,6 +147,25 @@ fn times(
     let times = plies.iter().map(|played| {
         let time = *of(&games[played.game as usize]).get(main_line(played)?)?;
         time.map(i64::from)
+    });
+    Arc::new(times.collect::<Int64Array>())
+}
+
+/// The milliseconds that each move took: as the file has them, or else what the mover's clock lost and the increment gave back.
+fn spent(games: &[GameRecord], plies: &[Played]) -> ArrayRef {
+    let increments = games.iter().map(|game| match GameColumn::Increment.value_of(game, true) {
+        GameValue::Number(seconds) => Some(1_000 * seconds),
+        _ => None,
+    });
+    let increments: Vec<Option<i64>> = increments.collect();
+    let times = plies.iter().map(|played| {
+        let (number, place) = (played.game as usize, main_line(played)?);
+        let game = &games[number];
+        if let Some(&Some(elapsed)) = game.elapsed.get(place) {
+            return Some(i64::from(elapsed));
+        }
+        let clock = |place: usize| game.clocks.get(place).copied().flatten().map(i64::from);
+        Some(clock(place.checked_sub(2)?)? + increments[number]? - clock(place)?)
     });
     Arc::new(times.collect::<Int64Array>())
 }
