@@ -47,16 +47,14 @@ def _computed(
 
 
 def signed(table: pa.Table) -> pa.Table:
-    """The same columns with signed numbers."""
+    """The same columns with signed numbers, sets and keys with the same 64 bits."""
     kinds = [field.with_type(_kind(field.type)) for field in table.schema]
     return table.cast(pa.schema(kinds), safe=False)
 
 
 def _kind(kind: pa.DataType) -> pa.DataType:
-    if pa.types.is_uint64(kind) or pa.types.is_uint32(kind):
+    if pa.types.is_uint64(kind):
         return pa.int64()
-    if pa.types.is_unsigned_integer(kind):
-        return pa.int32()
     if pa.types.is_list(kind):
         return pa.list_(_kind(kind.value_type))
     if pa.types.is_struct(kind):

@@ -178,7 +178,7 @@ def test_duckdb_and_polars_read_large_columns_in_chunks() -> None:
         assert duckdb.from_arrow(stream).aggregate("sum(legal_move_count)").fetchall() == [(sum(expected["legal_move_count"].to_pylist()),)]
     assert expected["legal_move_count"].num_chunks > 1
     counts = batch.facts(rows, ["legal_move_count"])["legal_move_count"].to_numpy()
-    assert counts.tolist() == expected["legal_move_count"].to_pylist() and counts.dtype == np.uint16
+    assert counts.tolist() == expected["legal_move_count"].to_pylist() and counts.dtype == np.int32
 
 
 def test_columns() -> None:

@@ -2,7 +2,7 @@
 SELECT game, square, piece, min(ply) AS first, max(ply) AS last
 FROM (
   SELECT game, ply, square, piece,
-         CAST(ply AS BIGINT) - row_number() OVER (PARTITION BY game, square, piece ORDER BY ply) AS run
+         ply - row_number() OVER (PARTITION BY game, square, piece ORDER BY ply) AS run
   FROM (
     SELECT game, ply, square, piece_on(position, square) AS piece
     FROM (SELECT game, ply, position, unnest(squares(hanging(position))) AS square FROM plies('{games}'))

@@ -38,7 +38,7 @@ pub fn connect(settings: &Settings, address: &str) -> Result<SessionContext> {
     let state = state.upgrade_for_ballista(format!("http://{address}"))?;
     let session = SessionContext::new_with_state(state);
     // The functions are replaced by the engine's on the way.
-    functions::register(&session, &stop);
+    functions::register(&session, &stop)?;
     Ok(session)
 }
 
@@ -63,7 +63,7 @@ pub fn scheduler_state(config: SessionConfig) -> Result<SessionState> {
     // Executors read apart.
     let config = config.with_extension(Arc::new(Apart));
     let session = SessionContext::new_with_state(default_session_builder(config)?);
-    functions::register(&session, &Arc::new(Stop::default()));
+    functions::register(&session, &Arc::new(Stop::default()))?;
     Ok(session.state())
 }
 

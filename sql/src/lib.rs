@@ -13,10 +13,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod arithmetic;
 #[cfg(feature = "cluster")]
 pub mod cluster;
 mod decoded;
 mod functions;
+mod reread;
 mod settings;
 mod stop;
 mod tables;

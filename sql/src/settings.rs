@@ -7,8 +7,10 @@ use std::sync::Arc;
 use datafusion::error::Result;
 use datafusion::execution::memory_pool::FairSpillPool;
 use datafusion::execution::runtime_env::RuntimeEnvBuilder;
+use datafusion::execution::session_state::SessionStateBuilder;
 use datafusion::prelude::{SessionConfig, SessionContext};
 
+use crate::reread::RereadTables;
 use crate::stop::Stop;
 use crate::{functions, tables};
 
@@ -56,9 +58,18 @@ impl Settings {
         if let Some(folder) = &self.spill {
             runtime = runtime.with_temp_file_path(folder);
         }
-        let session = SessionContext::new_with_config_rt(config, Arc::new(runtime.build()?));
+        let mut state = SessionStateBuilder::new_with_default_features()
+            .with_config(config)
+            .with_runtime_env(Arc::new(runtime.build()?));
+        if self.memory.is_some() {
+            // A plan whose conditions grow while it runs cannot be executed again.
+            let options = state.config().get_or_insert_default().options_mut();
+            options.set("datafusion.optimizer.enable_dynamic_filter_pushdown", "false")?;
+            state = state.with_physical_optimizer_rule(Arc::new(RereadTables));
+        }
+        let session = SessionContext::new_with_state(state.build());
         tables::register(&session);
-        functions::register(&session, &stop);
+        functions::register(&session, &stop)?;
         Ok(session)
     }
 }

@@ -5,10 +5,10 @@
 mod common;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
-use common::{folder, games, rows, session};
+use common::{folder, games, queries, rows, session};
 use kingsight_data::{ParquetOptions, write_games};
 use serde_json::Value;
 
@@ -16,16 +16,6 @@ fn python() -> std::ffi::OsString {
     std::env::var_os("KINGSIGHT_PYTHON_CHESS").expect(
         "KINGSIGHT_PYTHON_CHESS names a Python with python-chess (cargo xtask sql makes one)",
     )
-}
-
-/// The queries in the order of their numbers, with their names.
-fn queries() -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("queries");
-    let mut files: Vec<PathBuf> =
-        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    files.sort();
-    let name = |path: &Path| path.file_stem().unwrap().to_string_lossy().into_owned();
-    files.iter().map(|path| (name(path), fs::read_to_string(path).unwrap())).collect()
 }
 
 fn slow(games: &Path) -> Vec<Vec<Vec<Value>>> {

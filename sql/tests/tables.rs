@@ -6,6 +6,8 @@ mod common;
 mod aggregates;
 #[path = "tables/conditions.rs"]
 mod conditions;
+#[path = "tables/overflow.rs"]
+mod overflow;
 #[path = "tables/perft.rs"]
 mod perft;
 #[path = "tables/variations.rs"]
@@ -122,6 +124,11 @@ async fn functions_take_text_and_packed_positions() {
             json!("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"),
         ),
         ("san(play('startpos', 'e4'), 'g8f6')".to_owned(), json!("Nf6")),
+        ("san(play('startpos', 'e2e4 e7e5 g1f3'), 'b8c6')".to_owned(), json!("Nc6")),
+        ("san(play('startpos', '1.e4 e5 2. Nf3 Nc6'), 'f1b5')".to_owned(), json!("Bb5")),
+        ("to_fen(play('startpos', 'e4 e4'))".to_owned(), Value::Null),
+        ("signature('8/8/4k1r1/8/8/3KP3/8/R7 w - - 0 1')".to_owned(), json!("KRPvKR")),
+        ("signature('8/8/8/8/8/8/8/8 w - - 0 1')".to_owned(), Value::Null),
         ("uci('startpos', 'Nf3')".to_owned(), json!("g1f3")),
         ("material('startpos')".to_owned(), json!(78)),
         ("material('startpos', 'black')".to_owned(), json!(39)),
@@ -243,4 +250,93 @@ async fn sorting_more_than_the_memory_allows_spills() {
     let small = kingsight_sql::Settings { memory: Some(100_000), ..settings };
     let error = try_rows(&small.session().unwrap(), &sql).await.unwrap_err();
     assert!(error.contains("memory") || error.contains("Resources exhausted"), "{error}");
+}
+
+#[tokio::test]
+async fn what_is_counted_or_measured_is_signed() {
+    let path = folder("signed").join("games.pgn");
+    let text = "[WhiteElo \"1028\"]\n[BlackElo \"1132\"]\n[TimeControl \"180+2\"]\n\n\
+        1. e4 {[%clk 0:03:00]} e5 {[%clk 0:03:00]} 2. Nf3 {[%clk 0:03:01]} *\n";
+    fs::write(&path, text).unwrap();
+    let (session, file) = (session(), path.display());
+    let games = format!(
+        "SELECT white_elo - black_elo, increment - base_time, plies - 2 * plies, game - 2 * game FROM games('{file}')"
+    );
+    assert_eq!(rows(&session, &games).await, [[json!(-104), json!(-178), json!(-3), json!(-1)]]);
+    let plies = format!(
+        "SELECT lag(clock, 2) OVER (ORDER BY ply) - clock, lag(ply) OVER (ORDER BY ply) - ply, \"sides.white.material.pawn\" - 9 * \"sides.black.material.pawn\" \
+         FROM plies('{file}') ORDER BY ply DESC LIMIT 1"
+    );
+    assert_eq!(rows(&session, &plies).await, [[json!(-1000), json!(-1), json!(-64)]]);
+    let board = "8/8/8/8/8/2k5/8/K1q5 w - - 0 1";
+    for (sql, expected) in [
+        ("material(p, 'white') - material(p, 'black')", -9),
+        ("capture_count(p) - legal_move_count(p)", -1),
+        ("halfmoves(p) - fullmoves(p)", -1),
+        ("popcount(pieces(p, 'rook')) - popcount(pieces(p, 'queen'))", -1),
+        ("perft(p, 0) - 2 * perft(p, 0)", -1),
+    ] {
+        let sql = format!("SELECT {sql} FROM (SELECT '{board}' AS p)");
+        assert_eq!(value(&session, &sql).await, json!(expected), "{sql}");
+    }
+    // Only sets and keys, and moves, which are bits, have no sign.
+    let positions = folder("signed").join("list.fen");
+    fs::write(&positions, "startpos\n").unwrap();
+    let tables = ["games", "plies", "variations"].map(|table| format!("{table}('{file}')"));
+    let rest = [
+        format!("positions('{}')", positions.display()),
+        "perft_parts('startpos', 1, 1)".to_owned(),
+    ];
+    for table in tables.into_iter().chain(rest) {
+        let described = rows(&session, &format!("DESCRIBE SELECT * FROM {table}")).await;
+        for column in described {
+            let (name, kind) = (column[0].as_str().unwrap(), column[1].as_str().unwrap());
+            let small = ["UInt8", "UInt16", "UInt32"].iter().any(|small| kind.contains(small));
+            assert!(!small || ["move", "moves"].contains(&name), "{table}: {name} {kind}");
+            let counted = ["game", "ply", "plies", "line", "clock", "clocks", "part", "d", "error"];
+            let counted = counted.contains(&name) || name.ends_with("_count");
+            assert!(!counted || !kind.contains("UInt"), "{table}: {name} {kind}");
+        }
+    }
+}
+
+/// The lines `id,rating`, `a,1500` and `b,1700`, by gzip.
+const CSV: [u8; 42] = [
+    31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 203, 76, 209, 41, 74, 44, 201, 204, 75, 231, 74, 212, 49, 52,
+    53, 48, 224, 74, 210, 49, 52, 7, 82, 0, 236, 195, 56, 100, 24, 0, 0, 0,
+];
+
+/// The documented build has the functions that a cluster has.
+#[tokio::test]
+async fn functions_of_sql_itself() {
+    let session = session();
+    for (sql, expected) in [
+        ("substr('C42', 1, 1)", json!("C")),
+        ("substring('C42' FROM 2 FOR 2)", json!("42")),
+        ("position('4' IN 'C42')", json!(2)),
+        ("extract(year FROM DATE '1924-03-16')", json!(1924)),
+        ("date_trunc('month', DATE '1924-03-16') = DATE '1924-03-01'", json!(true)),
+        ("md5('')", json!("d41d8cd98f00b204e9800998ecf8427e")),
+        (
+            "encode(sha256(''), 'hex')",
+            json!("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+        ),
+        ("encode('a', 'base64')", json!("YQ")),
+        ("regexp_replace('1. e4', '[0-9]+\\. ', '')", json!("e4")),
+        ("trim(upper(' c42 '))", json!("C42")),
+        ("character_length('Réti')", json!(4)),
+        ("reverse('abc')", json!("cba")),
+        ("split_part('180+2', '+', 2)", json!("2")),
+    ] {
+        assert_eq!(value(&session, &format!("SELECT {sql}")).await, expected, "{sql}");
+    }
+    // A compressed file of another kind.
+    let path = folder("csv").join("puzzles.csv.gz");
+    fs::write(&path, CSV).unwrap();
+    let create = format!(
+        "CREATE EXTERNAL TABLE puzzles STORED AS CSV LOCATION '{}' OPTIONS ('format.compression' 'gzip', 'format.has_header' 'true')",
+        path.display()
+    );
+    assert_eq!(rows(&session, &create).await.len(), 0);
+    assert_eq!(value(&session, "SELECT sum(rating) FROM puzzles").await, json!(3200));
 }

@@ -3,7 +3,7 @@
 use std::str::Utf8Error;
 use std::sync::Arc;
 
-use arrow_array::builder::{StringBuilder, UInt64Builder};
+use arrow_array::builder::{Int64Builder, StringBuilder};
 use arrow_array::{ArrayRef, StructArray, new_null_array};
 use arrow_buffer::{BooleanBufferBuilder, NullBuffer};
 use arrow_schema::{DataType, Field, Fields};
@@ -20,7 +20,7 @@ fn fields() -> Fields {
         Field::new("code", DataType::Utf8, true),
         Field::new("message", DataType::Utf8, true),
         Field::new("field", DataType::Utf8, true),
-        Field::new("at", DataType::UInt64, true),
+        Field::new("at", DataType::Int64, true),
     ])
 }
 
@@ -34,7 +34,7 @@ pub fn error_column(
         return (new_null_array(&error_type(), rows), None);
     }
     let mut texts = [StringBuilder::new(), StringBuilder::new(), StringBuilder::new()];
-    let mut places = UInt64Builder::with_capacity(rows);
+    let mut places = Int64Builder::with_capacity(rows);
     let mut answered = BooleanBufferBuilder::new(rows);
     answered.append_n(rows, true);
     let mut due = 0;
@@ -47,7 +47,7 @@ pub fn error_column(
         texts[0].append_value(error.code);
         texts[1].append_value(&error.message);
         texts[2].append_option(error.field);
-        places.append_option(error.at.map(|at| at as u64));
+        places.append_option(error.at.map(|at| at as i64));
         due = row + 1;
     }
     let mut columns: Vec<ArrayRef> = Vec::new();

@@ -11,7 +11,10 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use arrow_array::{ArrayRef, Date32Array, Int16Array, RecordBatch, StringArray};
+use arrow_array::cast::AsArray as _;
+use arrow_array::{
+    Array as _, ArrayRef, Date32Array, Int16Array, RecordBatch, StringArray, StructArray,
+};
 use folder::folder;
 use kingsight_data::{
     Comparator, Condition, FileError, FilePart, GameColumn, GameFile, GameFilter, GameRecord,
@@ -89,6 +92,60 @@ fn games_are_read_back_as_they_were_written() {
         assert!(out.join("year=unknown").is_dir());
         assert!(parts(&out).len() > 30);
     }
+}
+
+/// Numbers without a sign, as other programs write them.
+fn unsigned(column: &ArrayRef) -> ArrayRef {
+    use arrow_schema::{DataType, Field};
+    let kind = match column.data_type() {
+        DataType::Int32 => DataType::UInt32,
+        DataType::Int64 => DataType::UInt64,
+        DataType::List(item) if *item.data_type() == DataType::Int64 => {
+            DataType::List(Arc::new(Field::new_list_field(DataType::UInt32, true)))
+        }
+        DataType::Struct(fields) => {
+            let parts = column.as_struct().columns().iter().map(unsigned);
+            let parts = fields.iter().zip(parts).map(|(field, part)| {
+                let kind = part.data_type().clone();
+                (Arc::new(field.as_ref().clone().with_data_type(kind)), part)
+            });
+            let (fields, parts): (Vec<_>, Vec<_>) = parts.unzip();
+            return Arc::new(StructArray::new(fields.into(), parts, column.nulls().cloned()));
+        }
+        _ => return column.clone(),
+    };
+    arrow_cast::cast(column, &kind).unwrap()
+}
+
+#[test]
+fn numbers_without_a_sign_are_read_as_well() {
+    let path = folder("unsigned").join("games.pgn");
+    fs::write(&path, made::games(27, 40) + ODD).unwrap();
+    let games = read(&path, Wanted::ALL, GameFilter::default());
+    let batch = GamesTable::new().batch(&games).unwrap();
+    let schema = batch.schema();
+    let places = schema.fields().iter().map(|field| field.name().clone());
+    let names = ["white_rating_diff", "black_rating_diff", "tags", "raw", "uci", "sans"];
+    let kept = places.zip(batch.columns()).filter(|(name, _)| !names.contains(&name.as_str()));
+    let columns = kept.map(|(name, column)| (name, unsigned(column), true));
+    let batch = RecordBatch::try_from_iter_with_nullable(columns).unwrap();
+    let old = path.with_extension("parquet");
+    let mut writer =
+        parquet::arrow::ArrowWriter::try_new(File::create(&old).unwrap(), batch.schema(), None)
+            .unwrap();
+    writer.write(&batch).unwrap();
+    writer.close().unwrap();
+    let found = read(&old, Wanted::ALL, GameFilter::default());
+    assert_eq!(found.len(), games.len());
+    for (found, game) in found.iter().zip(&games) {
+        assert_eq!((&found.file, found.number), (&game.file, game.number));
+        assert_eq!((&found.moves, &found.clocks), (&game.moves, &game.clocks));
+        assert_eq!(found.error, game.error);
+        for column in GameColumn::all().filter(|column| column.name().ends_with("_elo")) {
+            assert_eq!(column.value_of(found, true), column.value_of(game, true));
+        }
+    }
+    assert!(found.iter().any(|game| game.error.as_ref().is_some_and(|error| error.ply.is_some())));
 }
 
 #[test]
@@ -325,5 +382,109 @@ fn parts_of_a_file_have_every_game_once() {
         all.sort_unstable();
         expected.sort_unstable();
         assert_eq!(all, expected, "{}", path.display());
+    }
+}
+
+/// Moves that somebody has changed are errors of their games, with the reasons.
+#[test]
+fn a_stored_move_that_is_not_legal_is_an_error() {
+    let folder = folder("illegal");
+    let pgn = folder.join("games.pgn");
+    let games = [
+        "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O 1-0",
+        "1. e4 f5 2. Qh5+ g6 3. -- d5 *",
+        "[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. a8=Q *",
+        "1. e4 Nf6 2. Nc3 (2. e5) *",
+    ];
+    fs::write(&pgn, games.join("\n\n")).unwrap();
+    let whole = read(&pgn, Wanted::ALL, GameFilter::default());
+    let changed = |game: usize, ply: usize, bits: u16| {
+        let mut game = whole[game].clone();
+        if game.moves.len() < ply {
+            game.moves.resize(ply, 0);
+        }
+        game.moves[ply - 1] = bits;
+        game
+    };
+    let castling = whole[0].moves[6];
+    let stored = [
+        changed(0, 3, whole[0].moves[0]),
+        changed(0, 7, castling & 0xF03F | 6 << 6),
+        changed(1, 4, 0),
+        changed(2, 1, whole[2].moves[0] & 0xFFF | 7 << 12),
+        changed(2, 1, whole[2].moves[0] & 0xFFF),
+        whole[3].clone(),
+    ];
+    let path = folder.join("games.parquet");
+    let batch = GamesTable::stored(false).batch(&stored).unwrap();
+    let mut writer =
+        parquet::arrow::ArrowWriter::try_new(File::create(&path).unwrap(), batch.schema(), None)
+            .unwrap();
+    writer.write(&batch).unwrap();
+    writer.close().unwrap();
+    let found = read(&path, Wanted::ALL, GameFilter::default());
+    let of = |found: &GameRecord| {
+        let error = found.error.clone()?;
+        Some((error.ply.unwrap(), error.code, error.message))
+    };
+    let errors: Vec<_> = found.iter().map(of).collect();
+    let illegal = |ply, message: &str| Some((ply, "illegal_move".to_owned(), message.to_owned()));
+    let queen = whole[2].moves[0] & 0xFFF | 7 << 12;
+    assert_eq!(
+        errors,
+        [
+            illegal(3, "ply 3: e2e4 is not legal: there is no piece on e2"),
+            illegal(
+                7,
+                &format!("ply 7: the number {} is not a legal move", castling & 0xF03F | 6 << 6)
+            ),
+            Some((
+                4,
+                "null_move_in_check".to_owned(),
+                "ply 4: a side in check cannot pass".to_owned()
+            )),
+            illegal(1, &format!("ply 1: the number {queen} is not a legal move")),
+            illegal(
+                1,
+                "ply 1: a7a8 is not legal: a pawn that reaches a8 has to become a queen, rook, bishop or knight: say which"
+            ),
+            None,
+        ]
+    );
+    assert_eq!(found.iter().map(|game| game.moves.len()).collect::<Vec<_>>(), [2, 6, 3, 0, 0, 3]);
+    // Whatever is asked for, the moves before the fault are those of the game.
+    for name in ["moves", "uci", "plies"] {
+        let place = GamesTable::new().schema().index_of(name).unwrap();
+        let table = GamesTable::new().project(&[place]);
+        let games = read(&path, table.wanted(), GameFilter::default());
+        assert_eq!(table.batch(&games).unwrap(), table.batch(&found).unwrap(), "{name}");
+    }
+    let table = PliesTable::new();
+    let plies = table.project(&[table.schema().index_of("uci").unwrap()]);
+    assert!(!plies.wanted().errors);
+    let games = read(&path, plies.wanted(), GameFilter::default());
+    assert_eq!(plies.batch(&games).unwrap(), plies.batch(&found).unwrap());
+}
+
+/// Three games in Lichess's layout, written by pyarrow 26 with `write_page_checksum` and without compression.
+#[test]
+fn checksums_of_pages_are_compared() {
+    let whole = include_bytes!("made/checksums.parquet");
+    let path = folder("checksums").join("games.parquet");
+    fs::write(&path, whole).unwrap();
+    assert_eq!(read(&path, Wanted::ALL, GameFilter::default()).len(), 3);
+    let texts =
+        [&b"1. e4 e5 1-0"[..], b"1. d4 { [%clk 0:01:00] } *", b"1. c4 c5 2. Nc3 0-1", b"Ann"];
+    for text in texts {
+        let begin = whole.windows(text.len()).position(|part| part == text).unwrap();
+        for place in begin..begin + text.len() {
+            let mut damaged = whole.to_vec();
+            damaged[place] ^= 1;
+            fs::write(&path, &damaged).unwrap();
+            let error =
+                try_read(&path, Wanted::ALL, GameFilter::default()).unwrap_err().to_string();
+            let expected = "in row group 1 (rows 1 to 3): Page CRC checksum mismatch";
+            assert!(error.ends_with(expected), "{error}");
+        }
     }
 }

@@ -9,7 +9,7 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 
 use arrow_array::cast::AsArray;
-use arrow_array::types::{Date32Type, Int32Type, UInt16Type, UInt32Type, UInt64Type};
+use arrow_array::types::{Date32Type, Int32Type, Int64Type, UInt64Type};
 use arrow_array::{Array, RecordBatch};
 use folder::folder;
 use kingsight::{PackedPosition, Position};
@@ -36,7 +36,7 @@ const ODD: &str = r#"[Event "An \"Open\""]
 [TimeControl "180+2"]
 [Annotator "me"]
 
-1. e4 { [%eval 0.17] [%clk 0:03:00] } e5 { [%clk 0:02:59.5] } 2. Nf3 (2. f4 exf4) Nc6 { [%eval #-4] }
+1. e4 { [%eval 0.17] [%clk 0:03:00] [%emt 0:00:01.5] } e5 { [%clk 0:02:59.5] } 2. Nf3 (2. f4 exf4) Nc6 { [%eval #-4] }
 3. Bb5 d6 4. d4 Nxd4 5. O-O *
 
 [Event "?"]
@@ -71,20 +71,27 @@ fn tags_have_types_and_faults_have_their_place() {
     assert_eq!(texts("result"), [Some("*"), Some("1-0"), Some("*")]);
     assert_eq!(texts("uci")[0], Some("e2e4 e7e5 g1f3 b8c6 f1b5 d7d6 d2d4"));
     assert_eq!(texts("uci")[1], Some("e1f3 0000 e2e4"));
+    assert_eq!(texts("sans")[0], Some("e4 e5 Nf3 Nc6 Bb5 d6 d4"));
+    assert_eq!(texts("sans")[1], Some("Nf3 -- e4"));
     assert!(texts("raw")[1].unwrap().starts_with("[Event \"?\"]\n[Date"), "{:?}", texts("raw")[1]);
     let dates = value(&batch, "date").as_primitive::<Date32Type>();
     assert_eq!(dates.iter().collect::<Vec<_>>(), [Some(18_395), None, None]);
-    let elos = value(&batch, "white_elo").as_primitive::<UInt16Type>();
+    let elos = value(&batch, "white_elo").as_primitive::<Int32Type>();
     assert_eq!(elos.iter().collect::<Vec<_>>(), [Some(2401), None, None]);
     assert_eq!(value(&batch, "black_elo").null_count(), 3);
-    let increment = value(&batch, "increment").as_primitive::<UInt32Type>();
-    assert_eq!(increment.iter().collect::<Vec<_>>(), [Some(2), None, None]);
-    let plies = value(&batch, "plies").as_primitive::<UInt32Type>();
+    for (name, seconds) in [("base_time", 180), ("increment", 2)] {
+        let found = value(&batch, name).as_primitive::<Int32Type>();
+        assert_eq!(found.iter().collect::<Vec<_>>(), [Some(seconds), None, None], "{name}");
+    }
+    let plies = value(&batch, "plies").as_primitive::<Int32Type>();
     assert_eq!(plies.values(), &[7, 3, 0]);
     let clocks = value(&batch, "clocks").as_list::<i32>().value(0);
-    let clocks = clocks.as_primitive::<UInt32Type>();
+    let clocks = clocks.as_primitive::<Int64Type>();
     assert_eq!(clocks.iter().collect::<Vec<_>>(), [Some(180_000), Some(179_500)]);
     assert!(value(&batch, "clocks").is_null(1));
+    let elapsed = value(&batch, "elapsed").as_list::<i32>().value(0);
+    assert_eq!(elapsed.as_primitive::<Int64Type>().iter().collect::<Vec<_>>(), [Some(1_500)]);
+    assert!(value(&batch, "elapsed").is_null(1));
     let mates = value(&batch, "mates").as_list::<i32>().value(0);
     let mates = mates.as_primitive::<Int32Type>().iter().collect::<Vec<_>>();
     assert_eq!(mates, [None, None, None, Some(-4)]);
@@ -92,9 +99,9 @@ fn tags_have_types_and_faults_have_their_place() {
     let codes = errors.column(0).as_string::<i32>();
     assert_eq!((errors.is_valid(0), errors.is_valid(1), errors.is_valid(2)), (true, false, true));
     assert_eq!((codes.value(0), codes.value(2)), ("illegal_move", "bad_fen"));
-    let byte = errors.column(2).as_primitive::<UInt64Type>().value(0) as usize;
+    let byte = errors.column(2).as_primitive::<Int64Type>().value(0) as usize;
     assert!(ODD[byte..].starts_with("Nxd4"), "{}", &ODD[byte..byte + 9]);
-    assert_eq!(errors.column(3).as_primitive::<UInt32Type>().value(0), 8);
+    assert_eq!(errors.column(3).as_primitive::<Int32Type>().value(0), 8);
     let start = value(&batch, "start").as_fixed_size_binary();
     let start = PackedPosition(start.value(1).try_into().unwrap()).position().unwrap();
     assert_eq!(start, games[1].first_position());
@@ -116,8 +123,8 @@ fn plies_are_the_main_line_played_again() {
     let texts = |name| value(&batch, name).as_string::<i32>();
     let (sans, ucis, sides, fens, whites) =
         (texts("san"), texts("uci"), texts("side"), texts("fen"), texts("white"));
-    let numbers = value(&batch, "game").as_primitive::<UInt64Type>();
-    let clocks = value(&batch, "clock").as_primitive::<UInt32Type>();
+    let numbers = value(&batch, "game").as_primitive::<Int64Type>();
+    let clocks = value(&batch, "clock").as_primitive::<Int64Type>();
     let pinned = value(&batch, "sides.white.pinned").as_primitive::<UInt64Type>();
     let packed = |name: &str, row| {
         let bytes = value(&batch, name).as_fixed_size_binary().value(row);
@@ -128,7 +135,7 @@ fn plies_are_the_main_line_played_again() {
         let mut clock_of = 0;
         for node in game.tree.main_line() {
             let (before, after) = (*node.parent().unwrap().position(), *node.position());
-            assert_eq!(numbers.value(row), game.number);
+            assert_eq!(numbers.value(row), game.number as i64);
             assert_eq!(packed("before", row), before);
             assert_eq!(packed("position", row), after);
             assert_eq!(fens.value(row), after.to_string());
@@ -233,7 +240,7 @@ fn positions_are_rows_with_their_errors() {
     let lines = file.next(100).unwrap();
     assert!(file.next(100).unwrap().is_empty());
     let batch = PositionsTable::new().batch(&lines).unwrap();
-    assert_eq!(value(&batch, "line").as_primitive::<UInt64Type>().values(), &[1, 4, 5]);
+    assert_eq!(value(&batch, "line").as_primitive::<Int64Type>().values(), &[1, 4, 5]);
     let packed = value(&batch, "position").as_fixed_size_binary();
     let first = PackedPosition(packed.value(0).try_into().unwrap()).position();
     assert_eq!(first, Ok(Position::default()));
@@ -294,4 +301,54 @@ fn a_file_that_ends_too_early_is_an_error_with_its_place() {
             && error.ends_with("the compressed data end too early"),
         "{error}"
     );
+}
+
+/// A file without a game is an error if it has text, and no rows if it has none.
+#[test]
+fn a_file_without_a_game() {
+    let folder = folder("no-game");
+    let open = |name: &str, text: &[u8], wanted: Wanted| {
+        let path = folder.join(name);
+        fs::write(&path, text).unwrap();
+        let file = GameFile::open(&path, wanted, GameFilter::default(), NonZeroUsize::MIN);
+        file.and_then(|file| {
+            let mut worker = file.worker();
+            std::iter::from_fn(|| worker.next()).collect::<Result<Vec<_>, _>>()
+        })
+    };
+    for wanted in [Wanted::NOTHING, Wanted::ALL, Wanted { raw: true, ..Wanted::ALL }] {
+        let fault = |name: &str, text: &[u8]| open(name, text, wanted).unwrap_err().to_string();
+        assert!(fault("words.pgn", b"\n hello").ends_with(
+            "words.pgn: at byte 2: no game: \"hello\" stands outside a game; expected a tag or a move"
+        ));
+        assert!(fault("a.ndjson", b"{\"id\":1}").contains("a.ndjson: at byte 0: this is JSON; "));
+        assert!(
+            fault("a.xz", b"\xFD7zXZ\0\0").contains("a.xz: at byte 0: this is compressed with xz")
+        );
+        assert_eq!(open("empty.pgn", b"\n\n", wanted).unwrap(), Vec::<Vec<GameRecord>>::new());
+        assert_eq!(open("one.pgn", b"hello\n\n1. e4 *", wanted).unwrap().len(), 1);
+    }
+}
+
+#[test]
+fn the_time_that_a_move_took() {
+    let path = folder("spent").join("games.pgn");
+    let games = "\
+[TimeControl \"180+2\"]
+
+1. e4 {[%clk 0:03:00]} e5 {[%clk 0:03:00]} 2. Nf3 {[%clk 0:02:57]} Nc6 {[%clk 0:03:10]} 3. Bb5 a6 {[%emt 0:00:07]} *
+
+[White \"without a time control\"]
+
+1. e4 {[%clk 0:03:00]} e5 2. Nf3 {[%clk 0:02:57]} *
+";
+    fs::write(&path, games).unwrap();
+    let table = PliesTable::new();
+    let place = table.schema().index_of("spent").unwrap();
+    let table = table.project(&[place]);
+    let games = read(&path, table.wanted(), GameFilter::default());
+    let batch = table.batch(&games).unwrap();
+    let spent = batch.column(0).as_primitive::<Int64Type>().iter().collect::<Vec<_>>();
+    assert_eq!(spent[..6], [None, None, Some(5_000), Some(-8_000), None, Some(7_000)]);
+    assert_eq!(spent[6..], [None; 3]);
 }

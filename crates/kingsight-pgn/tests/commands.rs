@@ -12,10 +12,27 @@ fn times() {
         read("[%clk 1:02:03.4]"),
         Some(CommentCommand::Clock(GameClock::from_millis(3_723_400)))
     );
+    for (text, millis, written) in [
+        ("0:60:00", 3_600_000, "1:00:00"),
+        ("0:90:00", 5_400_000, "1:30:00"),
+        ("00:00:75.5", 75_500, "00:01:15.5"),
+    ] {
+        let Some(CommentCommand::Clock(clock)) = read(&format!("[%clk {text}]")) else {
+            panic!("{text} is no time")
+        };
+        assert_eq!((clock.as_millis(), clock.to_string().as_str()), (millis, written));
+    }
     let elapsed = read("[%emt 0:00:05]").unwrap();
     assert_eq!(elapsed, CommentCommand::Elapsed(GameClock::from_millis(5_000)));
     assert_eq!(elapsed.name(), "emt");
-    for wrong in ["0:60:00", "0:00:60", "0:05", "1:2:3:4", "0:00:0x", "-1:00:00", "0:00:01.2345"] {
+    for wrong in [
+        "0:05",
+        "1:2:3:4",
+        "99999999999999999:99999999999999999:0",
+        "0:00:0x",
+        "-1:00:00",
+        "0:00:01.2345",
+    ] {
         assert_eq!(read(&format!("[%clk {wrong}]")), None, "{wrong}");
     }
 }

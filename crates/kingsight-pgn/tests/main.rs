@@ -6,6 +6,8 @@ mod common;
 mod compressed;
 mod editing;
 mod encodings;
+#[cfg(feature = "decompress")]
+mod foreign;
 mod generated;
 mod limits;
 mod moves;

@@ -1,4 +1,4 @@
-//! Zip archives, and archives that are not read.
+//! Zip archives.
 
 use std::io::{Cursor, ErrorKind, Read, Write};
 
@@ -173,16 +173,4 @@ fn damaged_archives() {
     assert_eq!((&*text, &*error.unwrap().1), ("1. d4 *\n", "wrong checksum"));
     let joined = [member("a.pgn", b"*\n", PLAIN), b"and more".to_vec()].concat();
     assert!(unpacked(joined).1.unwrap().1.starts_with("the archive is damaged"));
-}
-
-#[test]
-fn other_archives_are_named() {
-    for (start, message) in [
-        (&b"7z\xBC\xAF\x27\x1C\0\x04"[..], "this is a 7z archive; unpack it first: 7z x FILE"),
-        (b"\xFD7zXZ\0\0\x04", "this is compressed with xz; unpack it first: xz -d FILE"),
-        (b"Rar!\x1A\x07\0", "this is a RAR archive; unpack it first: unrar x FILE"),
-    ] {
-        let error = decompressed(start).unwrap_err();
-        assert_eq!((error.kind(), &*error.to_string()), (ErrorKind::Unsupported, message));
-    }
 }

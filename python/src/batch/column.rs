@@ -153,10 +153,11 @@ impl PyBuffer {
                 (values, "|u1".to_owned(), shape)
             }
             DataType::UInt8 => (array.clone(), "|u1".to_owned(), Vec::new()),
-            number if number.is_unsigned_integer() => {
+            number if number.is_integer() => {
                 let order = if cfg!(target_endian = "little") { '<' } else { '>' };
                 let bytes = number.primitive_width().unwrap_or_default();
-                (array.clone(), format!("{order}u{bytes}"), Vec::new())
+                let kind = if number.is_unsigned_integer() { 'u' } else { 'i' };
+                (array.clone(), format!("{order}{kind}{bytes}"), Vec::new())
             }
             other => {
                 let message = format!(

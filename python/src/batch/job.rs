@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::sync::Arc;
 
-use arrow_array::{ArrayRef, RecordBatch, UInt8Array, UInt64Array};
+use arrow_array::{ArrayRef, Int64Array, RecordBatch, UInt8Array};
 use arrow_buffer::{Buffer, ScalarBuffer};
 use arrow_schema::{DataType, Field, Schema, SchemaRef};
 use kingsight_data::{
@@ -48,7 +48,7 @@ impl Job {
             Job::Planes(Planes::Pieces, _) => bytes_schema("planes", 768, Some("12,8,8")),
             Job::Play(_) => play_schema(),
             Job::Why(..) => why_schema(),
-            Job::Perft(_) => schema(Field::new("nodes", DataType::UInt64, true)),
+            Job::Perft(_) => schema(Field::new("nodes", DataType::Int64, true)),
         }
     }
 
@@ -162,11 +162,14 @@ impl Job {
                 })?;
             let (mut nodes, mut errors) = (Vec::with_capacity(counts.len()), Vec::new());
             for (row, count) in counts.into_iter().enumerate() {
-                nodes.push(*count.as_ref().unwrap_or(&0));
+                // More nodes than that take centuries.
+                nodes.push(
+                    count.as_ref().map_or(0, |&count| i64::try_from(count).unwrap_or(i64::MAX)),
+                );
                 errors.extend(count.err().map(|error| (row, error)));
             }
             let (error, nulls) = error_column(&errors, nodes.len());
-            let nodes: ArrayRef = Arc::new(UInt64Array::new(nodes.into(), nulls));
+            let nodes: ArrayRef = Arc::new(Int64Array::new(nodes.into(), nulls));
             batches.push(batch(self.schema(), vec![nodes, error]));
         }
         Some(batches)

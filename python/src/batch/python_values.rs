@@ -1,7 +1,7 @@
 //! A value of a column as a Python object.
 
 use arrow_array::cast::AsArray;
-use arrow_array::types::{UInt8Type, UInt16Type, UInt32Type, UInt64Type};
+use arrow_array::types::{Int16Type, Int32Type, Int64Type, UInt8Type, UInt64Type};
 use arrow_array::{Array, ArrayRef};
 use arrow_schema::DataType;
 use pyo3::IntoPyObjectExt;
@@ -21,8 +21,9 @@ pub(super) fn value<'py>(
     match array.data_type() {
         DataType::Boolean => array.as_boolean().value(row).into_bound_py_any(py),
         DataType::UInt8 => array.as_primitive::<UInt8Type>().value(row).into_bound_py_any(py),
-        DataType::UInt16 => array.as_primitive::<UInt16Type>().value(row).into_bound_py_any(py),
-        DataType::UInt32 => array.as_primitive::<UInt32Type>().value(row).into_bound_py_any(py),
+        DataType::Int16 => array.as_primitive::<Int16Type>().value(row).into_bound_py_any(py),
+        DataType::Int32 => array.as_primitive::<Int32Type>().value(row).into_bound_py_any(py),
+        DataType::Int64 => array.as_primitive::<Int64Type>().value(row).into_bound_py_any(py),
         DataType::UInt64 => array.as_primitive::<UInt64Type>().value(row).into_bound_py_any(py),
         DataType::Utf8 => array.as_string::<i32>().value(row).into_bound_py_any(py),
         DataType::List(_) => list(py, &array.as_list::<i32>().value(row)),

@@ -3,13 +3,14 @@
 use datafusion::error::DataFusionError;
 
 /// What the engine writes before a message: its own kinds of errors.
-const KINDS: [&str; 10] = [
+const KINDS: [&str; 11] = [
     "Schema error: ",
     "Error during planning: ",
     "Execution error: ",
     "External error: ",
     "SQL error: ",
     "Arrow error: ",
+    "Arithmetic overflow: ",
     "This feature is not implemented: ",
     "Invalid argument error: ",
     "type_coercion\ncaused by\n",

@@ -102,11 +102,21 @@ impl MoveColumn {
                 bits.is_valid(row).then(|| position.unpack(bits.value(row)))?
             }
             MoveColumn::Texts(texts) => {
+                move_of(std::str::from_utf8(texts.get(row)?).ok()?, position)
+            }
+        }
+    }
+
+    /// The position after all moves of a row.
+    pub(super) fn play(&self, row: usize, position: Position) -> Option<Position> {
+        match self {
+            MoveColumn::Packed(_) => self.get(row, &position).map(|m| position.play_unchecked(m)),
+            MoveColumn::Texts(texts) => {
                 let text = std::str::from_utf8(texts.get(row)?).ok()?;
-                match MoveText::parse(text, PieceLetters::English).ok()?.squares {
-                    Some(uci) => position.move_of_uci(uci),
-                    None => position.parse_san(text).ok(),
-                }
+                let moves = text.split_ascii_whitespace().map(without_number);
+                moves.filter(|word| !word.is_empty()).try_fold(position, |position, word| {
+                    Some(position.play_unchecked(move_of(word, &position)?))
+                })
             }
         }
     }
@@ -117,6 +127,23 @@ impl MoveColumn {
             MoveColumn::Packed(_) => Some(position.uci(self.get(row, position)?).to_string()),
             MoveColumn::Texts(texts) => Some(String::from_utf8_lossy(texts.get(row)?).into_owned()),
         }
+    }
+}
+
+/// The legal move that a text in UCI or SAN means.
+fn move_of(text: &str, position: &Position) -> Option<Move> {
+    match MoveText::parse(text, PieceLetters::English).ok()?.squares {
+        Some(uci) => position.move_of_uci(uci),
+        None => position.parse_san(text).ok(),
+    }
+}
+
+/// `e4` of `1.e4`, and nothing of `1.` or `1...`.
+fn without_number(word: &str) -> &str {
+    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    match rest.strip_prefix('.') {
+        Some(rest) if rest.len() + 1 < word.len() => rest.trim_start_matches('.'),
+        _ => word,
     }
 }
 

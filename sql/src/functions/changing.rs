@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use datafusion::arrow::array::{ArrayRef, FixedSizeBinaryBuilder, UInt64Array};
-use datafusion::arrow::datatypes::DataType::{self, UInt64};
+use datafusion::arrow::array::{ArrayRef, FixedSizeBinaryBuilder, Int64Array};
+use datafusion::arrow::datatypes::DataType::{self, Int64};
 use datafusion::common::exec_err;
 use datafusion::error::Result;
 use kingsight::{PackedPosition, Position};
@@ -25,13 +25,17 @@ pub(super) static ALL: [Function; 4] = [
             packed(a, |row| positions.get(row))
         }
     ),
-    function!("play", "position, move", 2..=2, POSITION, "the position after a move", |a| {
-        let (positions, moves) = (a.positions(0)?, a.moves(1)?);
-        packed(a, |row| {
-            let position = positions.get(row)?;
-            moves.get(row, &position).map(|m| position.play_unchecked(m))
-        })
-    }),
+    function!(
+        "play",
+        "position, moves",
+        2..=2,
+        POSITION,
+        "the position after a move, or after several with blanks between them, with or without numbers",
+        |a| {
+            let (positions, moves) = (a.positions(0)?, a.moves(1)?);
+            packed(a, |row| moves.play(row, positions.get(row)?))
+        }
+    ),
     function!(
         "play_null",
         "position",
@@ -47,11 +51,11 @@ pub(super) static ALL: [Function; 4] = [
         "perft",
         "position, depth",
         2..=2,
-        UInt64,
+        Int64,
         "how many sequences of so many legal moves there are",
         |a| {
             let (positions, depths) = (a.positions(0)?, a.numbers(1)?);
-            column::<UInt64Array, _>(a, |row| {
+            column::<Int64Array, _>(a, |row| {
                 let Some(depth) = depths[row] else { return Ok(None) };
                 let Some(depth) = u32::try_from(depth).ok().filter(|&depth| depth <= 20) else {
                     return exec_err!("perft(position, depth): depth {depth}; expected 0 to 20");
@@ -60,7 +64,10 @@ pub(super) static ALL: [Function; 4] = [
                     return Ok(None);
                 }
                 match kingsight_data::perft(&positions, row, depth, &a.stop) {
-                    Ok(count) => Ok(Some(count)),
+                    Ok(count) => match i64::try_from(count) {
+                        Ok(count) => Ok(Some(count)),
+                        Err(_) => exec_err!("perft(position, depth): more than 64 bits hold"),
+                    },
                     Err(error) => exec_err!("perft(position, depth): {}", error.message),
                 }
             })

@@ -46,7 +46,7 @@ impl AggregateUDFImpl for LongestRun {
 
     fn return_type(&self, arguments: &[DataType]) -> Result<DataType> {
         match arguments {
-            [number] if number.is_integer() || number.is_null() => Ok(DataType::UInt64),
+            [number] if number.is_integer() || number.is_null() => Ok(DataType::Int64),
             [other] => plan_err!(
                 "longest_run(number): argument 1 has type {other}; expected a whole number"
             ),
@@ -118,7 +118,8 @@ impl Accumulator for Runs {
     fn evaluate(&mut self) -> Result<ScalarValue> {
         self.order();
         let longest = self.runs.iter().map(|(first, last)| last.abs_diff(*first).saturating_add(1));
-        Ok(ScalarValue::UInt64(Some(longest.max().unwrap_or(0))))
+        let longest = longest.max().unwrap_or(0);
+        Ok(ScalarValue::Int64(Some(i64::try_from(longest).unwrap_or(i64::MAX))))
     }
 
     fn size(&self) -> usize {

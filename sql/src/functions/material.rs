@@ -1,38 +1,66 @@
-//! The function that counts material, from the columns of `kingsight-data`.
+//! Functions of the material.
 
 use std::sync::Arc;
 
-use datafusion::arrow::array::{Array, ArrayRef, AsArray, UInt8Array};
-use datafusion::arrow::datatypes::DataType::UInt8;
-use datafusion::arrow::datatypes::UInt8Type;
+use datafusion::arrow::array::{Array, ArrayRef, AsArray, Int32Array, StringArray};
+use datafusion::arrow::datatypes::DataType::{Int32, Utf8};
+use datafusion::arrow::datatypes::Int32Type;
 use datafusion::error::Result;
+use kingsight::{Color, Position, Role};
 use kingsight_data::{Positions as _, facts};
 
 use super::arguments::Arguments;
 use super::facts::fields;
-use super::{Function, function};
+use super::{Function, column, function};
 
-pub(super) static ALL: [Function; 1] = [function!(
-    "material",
-    "position, [color]",
-    1..=2,
-    UInt8,
-    "pawns 1, knights and bishops 3, rooks 5, queens 9: of a colour, or of both",
-    material
-)];
+pub(super) static ALL: [Function; 2] = [
+    function!(
+        "material",
+        "position, [color]",
+        1..=2,
+        Int32,
+        "pawns 1, knights and bishops 3, rooks 5, queens 9: of a colour, or of both",
+        material
+    ),
+    function!(
+        "signature",
+        "position",
+        1..=1,
+        Utf8,
+        "the pieces that are left as tablebases name them, White's first, such as KRPvKR",
+        |a| {
+            let positions = a.positions(0)?;
+            column::<StringArray, _>(a, |row| Ok(positions.ask(row, signature)))
+        }
+    ),
+];
+
+/// `KRPvKR`
+fn signature(position: &Position) -> String {
+    use Role::{Bishop, King, Knight, Pawn, Queen, Rook};
+    let board = position.board();
+    let side = |color| {
+        let letters = [King, Queen, Rook, Bishop, Knight, Pawn].map(|role| {
+            let count = board.of_piece(role.of(color)).len();
+            role.letter().to_ascii_uppercase().to_string().repeat(count as usize)
+        });
+        letters.concat()
+    };
+    format!("{}v{}", side(Color::White), side(Color::Black))
+}
 
 fn material(arguments: &Arguments) -> Result<ArrayRef> {
     let positions = arguments.positions(0)?;
     let found = facts(&positions, 0..positions.rows(), fields("sides.*.material"));
     let colors = if arguments.has(1) { Some(arguments.colors(1)?) } else { None };
-    const VALUES: [(&str, u8); 5] =
+    const VALUES: [(&str, i32); 5] =
         [("pawn", 1), ("knight", 3), ("bishop", 3), ("rook", 5), ("queen", 9)];
-    let columns: Vec<(&str, &UInt8Array, u8)> = ["white", "black"]
+    let columns: Vec<(&str, &Int32Array, i32)> = ["white", "black"]
         .into_iter()
         .flat_map(|color| VALUES.map(|(role, value)| (color, role, value)))
         .filter_map(|(color, role, value)| {
             let column = found.column_by_name(&format!("sides.{color}.material.{role}"))?;
-            Some((color, column.as_primitive::<UInt8Type>(), value))
+            Some((color, column.as_primitive::<Int32Type>(), value))
         })
         .collect();
     let answers = (0..arguments.rows()).map(|row| {
@@ -42,10 +70,7 @@ fn material(arguments: &Arguments) -> Result<ArrayRef> {
         };
         let valid = columns.first().is_some_and(|(_, column, _)| column.is_valid(row));
         let counted = columns.iter().filter(|(of, ..)| color.is_none_or(|color| color == *of));
-        let sum: u32 = counted
-            .map(|(_, column, value)| u32::from(column.value(row)) * u32::from(*value))
-            .sum();
-        valid.then_some(u8::try_from(sum).unwrap_or(u8::MAX))
+        valid.then(|| counted.map(|(_, column, value)| column.value(row) * value).sum::<i32>())
     });
-    Ok(Arc::new(answers.collect::<UInt8Array>()))
+    Ok(Arc::new(answers.collect::<Int32Array>()))
 }

@@ -28,6 +28,7 @@ use datafusion::logical_expr::{
 use datafusion::prelude::SessionContext;
 use kingsight_facts::{ColorFact, PositionFact};
 
+use crate::arithmetic;
 use crate::stop::Stop;
 use arguments::Arguments;
 
@@ -99,14 +100,15 @@ fn all() -> impl Iterator<Item = Function> {
     parts.into_iter().flatten().copied().chain(facts::all())
 }
 
-/// Makes the functions known to a session.
-pub(crate) fn register(session: &SessionContext, stop: &Arc<Stop>) {
+/// Makes the functions and our arithmetic known to a session.
+pub(crate) fn register(session: &SessionContext, stop: &Arc<Stop>) -> Result<()> {
     for function in all() {
         let signature = Signature::variadic_any(Volatility::Immutable);
         let stop = stop.clone();
         session.register_udf(ScalarUDF::new_from_impl(ChessFunction { function, signature, stop }));
     }
     session.register_udaf(longest_run::function());
+    arithmetic::register(session)
 }
 
 #[derive(Clone)]

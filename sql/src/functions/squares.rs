@@ -1,16 +1,16 @@
 //! Functions of sets of squares and of single squares.
 
-use datafusion::arrow::array::{BooleanArray, StringArray, UInt8Array, UInt64Array};
-use datafusion::arrow::datatypes::DataType::{Boolean, UInt8, UInt64, Utf8};
+use datafusion::arrow::array::{BooleanArray, Int32Array, StringArray, UInt64Array};
+use datafusion::arrow::datatypes::DataType::{Boolean, Int32, UInt64, Utf8};
 use kingsight::{Square, between};
 
 use super::lists::{Lists, list_of, names};
 use super::{Function, column, function};
 
 pub(super) static ALL: [Function; 8] = [
-    function!("popcount", "set", 1..=1, UInt8, "how many squares a set has", |a| {
+    function!("popcount", "set", 1..=1, Int32, "how many squares a set has", |a| {
         let sets = a.sets(0)?;
-        column::<UInt8Array, _>(a, |row| Ok(sets[row].map(|set| set.len() as u8)))
+        column::<Int32Array, _>(a, |row| Ok(sets[row].map(|set| set.len() as i32)))
     }),
     function!(
         "squares",

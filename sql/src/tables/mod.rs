@@ -1,9 +1,10 @@
-//! The table functions: `games('file')`, `plies('file')`, `variations('file')`, `positions('file')`, `parquet('file')` and
-//! `perft_parts('FEN', depth, plies)`.
+//! The table functions: `games('file')`, `plies('file')`, `variations('file')`, `positions('file')`, `parquet('file')`, `csv('file')`,
+//! `ndjson('file')` and `perft_parts('FEN', depth, plies)`.
 
 #[cfg(feature = "cluster")]
 pub(crate) mod codec;
 mod conditions;
+mod delimited;
 mod kind;
 mod parquet;
 mod paths;
@@ -19,6 +20,7 @@ use std::sync::Arc;
 use datafusion::catalog::{TableFunctionArgs, TableFunctionImpl, TableProvider};
 use datafusion::common::tree_node::TreeNodeRecursion;
 use datafusion::common::{ScalarValue, plan_err};
+use datafusion::datasource::listing::ListingTable;
 use datafusion::datasource::source_as_provider;
 use datafusion::error::Result;
 use datafusion::logical_expr::{Expr, LogicalPlan};
@@ -26,6 +28,7 @@ use datafusion::prelude::SessionContext;
 use kingsight::Position;
 use kingsight_data::{GamesTable, PliesTable, Positions as _, PositionsTable, Texts};
 
+use delimited::TextFunction;
 use kind::Kind;
 use parquet::ParquetRows;
 use perft_parts::PerftParts;
@@ -42,6 +45,9 @@ pub(crate) fn register(session: &SessionContext) {
         session.register_udtf(kind.name(), Arc::new(FileFunction::Of(kind)));
     }
     session.register_udtf("parquet", Arc::new(FileFunction::Parquet));
+    for function in TextFunction::ALL {
+        session.register_udtf(function.name(), Arc::new(function));
+    }
     session.register_udtf("perft_parts", Arc::new(PerftFunction));
 }
 
@@ -66,9 +72,13 @@ pub fn files_read(plan: &LogicalPlan) -> Result<Vec<PathBuf>> {
     plan.apply_with_subqueries(|node| {
         if let LogicalPlan::TableScan(scan) = node
             && let Ok(table) = source_as_provider(&scan.source)
-            && let Some(table) = table.downcast_ref::<FileTable>()
         {
-            files.extend(table.files.iter().cloned());
+            if let Some(table) = table.downcast_ref::<FileTable>() {
+                files.extend(table.files.iter().cloned());
+            } else if let Some(table) = table.downcast_ref::<ListingTable>() {
+                let paths = table.table_paths().iter();
+                files.extend(paths.filter_map(|place| place.get_url().to_file_path().ok()));
+            }
         }
         Ok(TreeNodeRecursion::Continue)
     })?;
@@ -88,26 +98,36 @@ impl TableFunctionImpl for FileFunction {
             FileFunction::Of(kind) => kind.name(),
             FileFunction::Parquet => "parquet",
         };
-        let mut files = Vec::new();
-        for argument in args.exprs() {
-            let Some(text) = text(argument) else {
-                return plan_err!(
-                    "{name}({argument}): expected the name of a file in quotes: {name}('games.pgn')"
-                );
-            };
-            files.extend(paths::files(text)?);
-        }
-        if files.is_empty() {
-            return plan_err!(
-                "{name}(): expected the name of a file in quotes: {name}('games.pgn')"
-            );
-        }
+        let files = files_of(name, args.exprs())?;
         let kind = match self {
             FileFunction::Of(kind) => kind.clone(),
             FileFunction::Parquet => Kind::Parquet(ParquetRows::open(&files)?),
         };
         Ok(Arc::new(FileTable::new(kind, files)))
     }
+}
+
+/// The files that the arguments of a function name, at least one.
+fn files_of(name: &str, arguments: &[Expr]) -> Result<Vec<PathBuf>> {
+    let example = match name {
+        "parquet" | "csv" | "ndjson" => name,
+        _ => "pgn",
+    };
+    let mut files = Vec::new();
+    for argument in arguments {
+        let Some(text) = text(argument) else {
+            return plan_err!(
+                "{name}({argument}): expected the name of a file in quotes: {name}('games.{example}')"
+            );
+        };
+        files.extend(paths::files(text)?);
+    }
+    if files.is_empty() {
+        return plan_err!(
+            "{name}(): expected the name of a file in quotes: {name}('games.{example}')"
+        );
+    }
+    Ok(files)
 }
 
 #[derive(Debug)]

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use datafusion::arrow::array::{
-    ArrayRef, Decimal128Array, FixedSizeBinaryArray, RecordBatch, UInt32Array, UInt64Array,
+    ArrayRef, Decimal128Array, FixedSizeBinaryArray, Int32Array, Int64Array, RecordBatch,
 };
 use datafusion::arrow::datatypes::{DataType, Field, Schema, SchemaRef};
 use datafusion::arrow::error::ArrowError;
@@ -40,10 +40,10 @@ impl PerftParts {
     pub(super) fn new(start: Position, depth: u32, plies: u32) -> PerftParts {
         let field = |name, data_type| Field::new(name, data_type, false);
         let schema = Arc::new(Schema::new(vec![
-            field("part", DataType::UInt64),
+            field("part", DataType::Int64),
             field("position", DataType::FixedSizeBinary(32)),
             field("ways", DataType::Decimal128(DIGITS, 0)),
-            field("d", DataType::UInt32),
+            field("d", DataType::Int32),
         ]));
         let columns = (0..schema.fields().len()).collect();
         let (found, next) = Default::default();
@@ -117,8 +117,8 @@ impl PerftParts {
     fn batch(&self, first: usize, parts: &[Part]) -> Result<RecordBatch, ArrowError> {
         let column = |&column: &usize| -> Result<ArrayRef, ArrowError> {
             Ok(match column {
-                0 => Arc::new(UInt64Array::from_iter_values(
-                    (first + 1..).take(parts.len()).map(|number| number as u64),
+                0 => Arc::new(Int64Array::from_iter_values(
+                    (first + 1..).take(parts.len()).map(|number| number as i64),
                 )),
                 1 => Arc::new(FixedSizeBinaryArray::try_from_iter(
                     parts.iter().map(|(position, _)| position.0),
@@ -127,7 +127,9 @@ impl PerftParts {
                     let ways = Decimal128Array::from_iter_values(parts.iter().map(|part| part.1));
                     Arc::new(ways.with_precision_and_scale(DIGITS, 0)?)
                 }
-                _ => Arc::new(UInt32Array::from_value(self.depth - self.plies, parts.len())),
+                _ => {
+                    Arc::new(Int32Array::from_value((self.depth - self.plies) as i32, parts.len()))
+                }
             })
         };
         let columns = self.columns.iter().map(column).collect::<Result<_, _>>()?;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
 use datafusion::arrow::array::{AsArray as _, RecordBatch, UInt64Array};
@@ -125,8 +125,17 @@ pub(super) struct GameScan {
     parts: Option<Arc<dyn ExecutionPlan>>,
     rows: Arc<Rows>,
     filter: GameFilter,
-    source: Arc<Source>,
+    round: Mutex<Round>,
     properties: Arc<PlanProperties>,
+}
+
+/// One reading of everything, which the partitions share. A join whose memory is not enough executes its input once more.
+#[derive(Debug)]
+struct Round {
+    rows: Arc<Rows>,
+    source: Arc<Source>,
+    /// The partitions that take part.
+    executed: Vec<bool>,
 }
 
 impl GameScan {
@@ -155,7 +164,9 @@ impl GameScan {
         ));
         let filter = GameFilter::new(games);
         let source = Source::new(&table.files, filter.clone(), query.threads, FilePart::WHOLE);
-        Ok(GameScan { table, query, parts, rows, filter, source, properties })
+        let executed = vec![false; partitions];
+        let round = Mutex::new(Round { rows: rows.clone(), source, executed });
+        Ok(GameScan { table, query, parts, rows, filter, round, properties })
     }
 
     fn with_parts(&self, mut children: Vec<Arc<dyn ExecutionPlan>>) -> Result<GameScan> {
@@ -165,11 +176,21 @@ impl GameScan {
         GameScan::new(self.table.clone(), self.query.clone(), children.pop())
     }
 
-    /// The rows of a part.
-    fn part(&self, number: usize) -> (Arc<Rows>, Arc<Source>) {
-        let part = FilePart::new(number, self.query.threads);
+    /// The rows of a part, to be read from its beginning.
+    fn part(&self, part: FilePart) -> (Arc<Rows>, Arc<Source>) {
         let source = Source::new(&self.table.files, self.filter.clone(), self.query.threads, part);
         (Arc::new(self.rows.part(part)), source)
+    }
+
+    /// What a partition reads together with the others. If it has taken part already, everything is read again.
+    fn shared(&self, partition: usize) -> (Arc<Rows>, Arc<Source>) {
+        let mut round = self.round.lock().unwrap_or_else(PoisonError::into_inner);
+        if round.executed[partition] {
+            (round.rows, round.source) = self.part(FilePart::WHOLE);
+            round.executed.fill(false);
+        }
+        round.executed[partition] = true;
+        (round.rows.clone(), round.source.clone())
     }
 }
 
@@ -267,7 +288,7 @@ impl ExecutionPlan for GameScan {
         let mut stream = RecordBatchReceiverStreamBuilder::new(self.rows.schema().clone(), WAITING);
         let (out, limit) = (stream.tx(), self.query.limit);
         let Some(parts) = &self.parts else {
-            let (rows, source) = (self.rows.clone(), self.source.clone());
+            let (rows, source) = self.shared(partition);
             stream.spawn_blocking(move || source.send(&rows, limit, &out));
             return Ok(stream.build());
         };
@@ -276,7 +297,8 @@ impl ExecutionPlan for GameScan {
         stream.spawn(async move {
             for numbers in common::collect(numbers).await? {
                 for &number in numbers.column(0).as_primitive::<UInt64Type>().values() {
-                    let (rows, source) = again.part(number as usize);
+                    let part = FilePart::new(number as usize, again.query.threads);
+                    let (rows, source) = again.part(part);
                     let out = out.clone();
                     let sent = move || source.send(&rows, limit, &out);
                     let sent = tokio::task::spawn_blocking(sent).await;

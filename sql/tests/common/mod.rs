@@ -8,6 +8,8 @@ mod folders;
 pub mod made;
 
 use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use datafusion::arrow::json::WriterBuilder;
 use datafusion::arrow::json::writer::JsonArray;
@@ -52,6 +54,16 @@ pub async fn value(session: &SessionContext, sql: &str) -> Value {
     let rows = rows(session, sql).await;
     assert_eq!((rows.len(), rows[0].len()), (1, 1), "{sql}");
     rows[0][0].clone()
+}
+
+/// The queries of `queries/` in the order of their numbers, with their names.
+pub fn queries() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("queries");
+    let mut files: Vec<PathBuf> =
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    let name = |path: &Path| path.file_stem().unwrap().to_string_lossy().into_owned();
+    files.iter().map(|path| (name(path), fs::read_to_string(path).unwrap())).collect()
 }
 
 /// Where the motifs of the queries are frequent: a position, and moves that begin the game.

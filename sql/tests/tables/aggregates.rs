@@ -35,7 +35,7 @@ async fn runs_of_plies_are_those_of_gaps_and_islands() {
     let long = format!(
         "SELECT game, max(count) AS most FROM (
            SELECT game, run, count(*) FILTER (WHERE held) AS count FROM (
-             SELECT game, held, CASE WHEN held THEN CAST(ply AS BIGINT) - row_number() OVER (PARTITION BY game, held ORDER BY ply) END AS run
+             SELECT game, held, CASE WHEN held THEN ply - row_number() OVER (PARTITION BY game, held ORDER BY ply) END AS run
              FROM (SELECT game, ply, pinned(position) <> 0 AS held FROM plies('{}'))
            ) GROUP BY game, run
          ) GROUP BY game ORDER BY game",

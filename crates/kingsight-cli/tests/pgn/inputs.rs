@@ -152,3 +152,40 @@ fn what_is_left_is_converted() {
         assert!(ran.err.contains(lines), "{}", ran.err);
     }
 }
+
+/// What is no PGN is an error that says what it is, and text without a game is no silence.
+#[test]
+fn what_is_no_pgn() {
+    let folder = Folder::new();
+    let words = folder.write("words.pgn", "\n hello\n");
+    let json = folder.write("games.ndjson", "{\"id\":\"a\",\"moves\":\"e4 d5\"}\n");
+    let empty = folder.write("empty.pgn", "\n\n");
+    let comment = folder.write("comment.pgn", "{ \"e4\": best } 1. e4 *\n");
+    let out = folder.file("out");
+    for command in [
+        &["check"][..],
+        &["headers"],
+        &["fens"],
+        &["filter", "--where", "plies > 0"],
+        &["filter", "--where", "plies > 0", "--count"],
+        &["split", "--games", "1", "-o", &out],
+        &["format"],
+        &["repair"],
+    ] {
+        let run = |file: &str| run(&[&["pgn"], command, &[file]].concat());
+        let ran = run(&json);
+        assert_eq!(ran.code, 2, "{command:?}: {}", ran.err);
+        let expected =
+            "games.ndjson: at byte 0: this is JSON; expected PGN, which Lichess sends for";
+        assert!(ran.err.contains(expected), "{command:?}: {}", ran.err);
+        let ran = run(&words);
+        if !matches!(command[0], "check" | "format" | "repair") {
+            let expected = "words.pgn:2:2: no game: \"hello\" stands outside a game; expected a tag or a move\n";
+            assert!(ran.err.ends_with(expected), "{command:?}: {}", ran.err);
+            assert_eq!(ran.code, 1, "{command:?}");
+        }
+        assert_eq!((run(&empty).code, run(&empty).err), (0, String::new()), "{command:?}");
+        assert_eq!(run(&comment).code, 0, "{command:?}: {}", run(&comment).err);
+        std::fs::remove_dir_all(&out).ok();
+    }
+}

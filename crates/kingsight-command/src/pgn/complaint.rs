@@ -2,7 +2,7 @@
 
 use std::io;
 
-use kingsight_pgn::{Diagnostic, ReadError};
+use kingsight_pgn::{Diagnostic, ReadError, Rest};
 use kingsight_report::shown;
 use kingsight_voice::{Language, pgn_check};
 
@@ -39,6 +39,15 @@ pub(super) fn of_error(at: &At<'_>, error: &ReadError, output: &mut Output) -> R
     }
     output.complain(&format!("{}: {}", shown(at.file), finding.message))?;
     Ok(())
+}
+
+/// Reports that a file has text and no game, and answers whether it is so.
+pub(super) fn no_game(at: &At<'_>, rest: &Rest, output: &mut Output) -> Result<bool, Failure> {
+    let Some(first) = rest.diagnostics.first().filter(|_| at.games == 0) else { return Ok(false) };
+    let (file, line, column) = (shown(at.file), first.place.line, first.place.column);
+    at.make_room();
+    output.complain(&format!("{file}:{line}:{column}: no game: {}", first.kind))?;
+    Ok(true)
 }
 
 /// Reports that a file cannot be opened.

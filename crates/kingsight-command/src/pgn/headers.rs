@@ -48,8 +48,8 @@ Examples:
 
 The first columns are the file and the number of the game. The moves are not read.
 
-Exit codes: 0 fine; 1 a file ends too early, or a game is too large; 2 bad arguments or an unreadable file; 130 interrupted \
-by Ctrl-C";
+Exit codes: 0 fine; 1 a file ends too early or has no game, or a game is too large; 2 bad arguments or an unreadable file; \
+130 interrupted by Ctrl-C";
 
 /// Names and values of the tags of a game.
 type TagPairs = Vec<(String, String)>;
@@ -133,7 +133,10 @@ pub(super) fn run<P: Program>(args: &HeadersArgs, output: &mut Output) -> Result
             found_something = true;
             complaint::of_error_between(at, &error, output)
         }
-        Found::Rest(_) => Ok(()),
+        Found::Rest(rest) => {
+            found_something |= complaint::no_game(at, &rest, output)?;
+            Ok(())
+        }
         Found::Unreadable(error) => complaint::unreadable(at, &error, output),
     })?;
     output.flush()?;

@@ -101,10 +101,9 @@ where
     let options = options.clone().limit(inputs.files.limit());
     let threads = inputs.files.thread_count();
     run(inputs, each, |reader, pass| {
-        let rest = kingsight_pgn::games_in_parallel(reader, &options, threads, |game| {
+        kingsight_pgn::games_in_parallel(reader, &options, threads, |game| {
             pass(game.map_or_else(Found::Error, Found::Game))
-        });
-        let _ = pass(Found::Rest(rest));
+        })
     })
 }
 
@@ -125,7 +124,7 @@ where
     run(inputs, each, |reader, pass| {
         kingsight_pgn::read_in_parallel(reader, limit, threads, &visitor, |game| {
             pass(game.map_or_else(Found::Error, Found::Game))
-        });
+        })
     })
 }
 
@@ -135,7 +134,7 @@ type Pass<'a, T> = &'a mut (dyn FnMut(Found<T>) -> ControlFlow<()> + Send);
 fn run<T, E, R>(inputs: Inputs<'_>, mut each: E, read: R) -> Result<Totals, Failure>
 where
     E: FnMut(&At<'_>, Found<T>) -> Result<(), Failure> + Send,
-    R: Fn(Box<dyn io::Read + Send>, Pass<'_, T>),
+    R: Fn(Box<dyn io::Read + Send>, Pass<'_, T>) -> Rest,
 {
     let stop = Arc::new(AtomicBool::new(false));
     stopping::listen(&stop)?;
@@ -179,7 +178,8 @@ where
             Some(letters) => Box::new(EnglishLetters::new(reader, letters)),
             None => reader,
         };
-        read(reader, &mut pass);
+        let rest = read(reader, &mut pass);
+        let _ = pass(Found::Rest(rest));
         before += taken.load(Relaxed);
         totals.games += games;
         totals.bytes += content.load(Relaxed);

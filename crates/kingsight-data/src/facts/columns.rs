@@ -6,7 +6,7 @@ mod uci;
 use std::fmt::{Display, Write as _};
 use std::io::Write as _;
 
-use arrow_array::types::{UInt8Type, UInt16Type, UInt64Type};
+use arrow_array::types::{Int16Type, Int32Type, UInt64Type};
 use kingsight::{Bitboard, Board, CheckInfo, Color, Move, Position, Square};
 use kingsight_facts::{FactVisitor, MoveFactVisitor, PositionFactVisitor};
 
@@ -155,9 +155,7 @@ impl FactVisitor for SideColumn {
         F: Fn(&Board, Color) -> u8 + Copy + Send + Sync + 'static,
     {
         let color = self.color;
-        Box::new(Values::<UInt8Type, _>::new(self.rows, move |block: &Block, i: usize| {
-            of(block.positions[i].board(), color)
-        }))
+        count(self.rows, move |block, i| of(block.positions[i].board(), color).into())
     }
 
     fn pins(self) -> Box<dyn Column> {
@@ -203,7 +201,7 @@ impl MoveFactVisitor for MovesColumn {
     where
         F: Fn(Move) -> Square + Copy + Send + Sync + 'static,
     {
-        Box::new(Lists::<UInt8Type, _>::new(move |m: Move| of(m) as u8))
+        Box::new(Lists::<Int16Type, _>::new(move |m: Move| of(m) as i16))
     }
 }
 
@@ -215,10 +213,11 @@ fn number(rows: usize, of: impl Fn(&Block, usize) -> u64 + Send + 'static) -> Bo
     Box::new(Values::<UInt64Type, _>::new(rows, of))
 }
 
-/// At most 65,535: no position has as many moves.
+/// Numbers that are counted are signed, so that one may be taken from another.
 fn count(rows: usize, of: impl Fn(&Block, usize) -> u32 + Send + 'static) -> Box<dyn Column> {
-    Box::new(Values::<UInt16Type, _>::new(rows, move |block: &Block, i: usize| {
-        u16::try_from(of(block, i)).unwrap_or(u16::MAX)
+    Box::new(Values::<Int32Type, _>::new(rows, move |block: &Block, i: usize| {
+        // No position has as many moves.
+        i32::try_from(of(block, i)).unwrap_or(i32::MAX)
     }))
 }
 

@@ -1,6 +1,7 @@
 //! Games in Parquet: written with our columns, and read from those and from the layout that Lichess publishes.
 
 mod file;
+mod legality;
 mod progress;
 mod read;
 mod records;

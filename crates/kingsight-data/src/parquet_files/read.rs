@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use arrow_array::RecordBatch;
+use arrow_schema::ArrowError;
 use parquet::arrow::ProjectionMask;
 use parquet::arrow::arrow_reader::{
     ArrowReaderMetadata, ArrowReaderOptions, ParquetRecordBatchReader,
@@ -278,6 +279,9 @@ pub(super) fn within(metadata: &ParquetMetaData, length: u64) -> Result<(), Stri
 
 /// An error of the reader, without the name of its kind.
 fn sentence(error: &(dyn Error + 'static)) -> String {
+    if let Some(ArrowError::ParquetError(text)) = error.downcast_ref() {
+        return text.trim_start_matches("Parquet error: ").to_owned();
+    }
     match error.downcast_ref() {
         Some(ParquetError::General(text) | ParquetError::EOF(text) | ParquetError::NYI(text)) => {
             text.clone()

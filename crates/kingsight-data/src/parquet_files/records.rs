@@ -10,8 +10,10 @@ use arrow_schema::{DataType, Schema};
 use kingsight::PackedPosition;
 use kingsight_pgn::{GameResult, MoveVisitor as _, Replay, SliceReader};
 
+use super::legality;
 use crate::tables::{
-    GameColumn, GameError, GameRecord, GameValue, PlyEval, RecordVisitor, TagSet, Wanted,
+    GameColumn, GameColumnKind, GameError, GameRecord, GameValue, PlyEval, RecordVisitor, TagSet,
+    Wanted,
 };
 
 /// Whose columns a file has.
@@ -47,8 +49,9 @@ impl Layout {
             },
             Layout::Own(_) => match name {
                 "file" | "game" => true,
-                "start" | "moves" | "error" => wanted.moves,
-                "clocks" | "evals" | "mates" => wanted.comments,
+                "start" | "moves" => wanted.moves || wanted.errors,
+                "error" => wanted.errors,
+                "clocks" | "elapsed" | "evals" | "mates" => wanted.comments,
                 "raw" => wanted.raw,
                 // A date may stand in either of two tags, as written.
                 "date" => false,
@@ -133,12 +136,8 @@ fn own(batch: &RecordBatch, wanted: Wanted) -> Result<Vec<GameRecord>, String> {
             game.moves = moves.value(row).as_primitive::<UInt16Type>().values().to_vec();
         }
     }
-    if let Some(clocks) = column(batch, "clocks", &list(DataType::UInt32))? {
-        let clocks = clocks.as_list::<i32>();
-        for (row, game) in games.iter_mut().enumerate() {
-            game.clocks = clocks.value(row).as_primitive::<UInt32Type>().iter().collect();
-        }
-    }
+    times(batch, "clocks", &mut games, |game| &mut game.clocks)?;
+    times(batch, "elapsed", &mut games, |game| &mut game.elapsed)?;
     let evals = column(batch, "evals", &list(DataType::Int32))?;
     let mates = column(batch, "mates", &list(DataType::Int32))?;
     if let (Some(evals), Some(mates)) = (evals, mates) {
@@ -163,7 +162,25 @@ fn own(batch: &RecordBatch, wanted: Wanted) -> Result<Vec<GameRecord>, String> {
         texts.for_each(|(game, text)| game.raw = text.map(str::to_owned));
     }
     errors(batch, &mut games)?;
+    if wanted.errors {
+        games.iter_mut().for_each(legality::check);
+    }
     Ok(games)
+}
+
+/// A column with a time for each ply.
+fn times(
+    batch: &RecordBatch,
+    name: &str,
+    games: &mut [GameRecord],
+    of: fn(&mut GameRecord) -> &mut Vec<Option<u32>>,
+) -> Result<(), String> {
+    let Some(times) = column(batch, name, &list(DataType::UInt32))? else { return Ok(()) };
+    let times = times.as_list::<i32>();
+    for (row, game) in games.iter_mut().enumerate() {
+        *of(game) = times.value(row).as_primitive::<UInt32Type>().iter().collect();
+    }
+    Ok(())
 }
 
 fn other_tags(batch: &RecordBatch, games: &mut [GameRecord]) -> Result<(), String> {
@@ -189,7 +206,7 @@ fn tags(
     all: bool,
     games: &mut [GameRecord],
 ) -> Result<(), String> {
-    let number = matches!(tag.data_type(), DataType::UInt16 | DataType::Int16);
+    let number = matches!(tag.kind(), GameColumnKind::Rating | GameColumnKind::Difference);
     let (target, name) = match tag.data_type() {
         DataType::Utf8 => (DataType::Utf8, tag.name()),
         _ if number => (DataType::Int32, tag.name()),
@@ -223,10 +240,12 @@ fn errors(batch: &RecordBatch, games: &mut [GameRecord]) -> Result<(), String> {
     let (Some(codes), Some(messages)) = (text("code"), text("message")) else {
         return Err("column error has no code and message".to_owned());
     };
-    let bytes =
-        errors.column_by_name("byte").and_then(|column| column.as_primitive_opt::<UInt64Type>());
-    let plies =
-        errors.column_by_name("ply").and_then(|column| column.as_primitive_opt::<UInt32Type>());
+    let number = |name: &str, data_type: &DataType| {
+        errors.column_by_name(name).and_then(|column| arrow_cast::cast(column, data_type).ok())
+    };
+    let (bytes, plies) = (number("byte", &DataType::UInt64), number("ply", &DataType::UInt32));
+    let bytes = bytes.as_ref().map(AsArray::as_primitive::<UInt64Type>);
+    let plies = plies.as_ref().map(AsArray::as_primitive::<UInt32Type>);
     for (row, game) in games.iter_mut().enumerate().filter(|(row, _)| errors.is_valid(*row)) {
         game.error = Some(GameError {
             code: codes.value(row).to_owned(),

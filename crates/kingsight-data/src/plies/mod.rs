@@ -10,7 +10,7 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 
 use arrow_array::builder::StringBuilder;
-use arrow_array::{ArrayRef, RecordBatch, UInt32Array, UInt64Array};
+use arrow_array::{ArrayRef, Int32Array, Int64Array, RecordBatch};
 use arrow_schema::{DataType, Field, Schema, SchemaRef};
 use kingsight::{Move, Position};
 use kingsight_pgn::{DEFAULT_LIMIT, ReadError, Replay, read_in_parallel};
@@ -73,8 +73,8 @@ impl PliesFields {
     #[must_use]
     pub fn new(facts: FactFields, tags: Vec<String>, of: PliesOf) -> PliesFields {
         let mut columns = vec![
-            Field::new("game", DataType::UInt64, false),
-            Field::new("ply", DataType::UInt32, false),
+            Field::new("game", DataType::Int64, false),
+            Field::new("ply", DataType::Int32, false),
         ];
         let texts = ["uci", "san"].into_iter().chain(tags.iter().map(String::as_str));
         columns.extend(texts.map(|name| Field::new(name, DataType::Utf8, true)));
@@ -97,8 +97,10 @@ impl PliesFields {
     pub fn batch(&self, plies: &[Ply], range: Range<usize>) -> RecordBatch {
         let plies = &plies[range];
         let mut columns: Vec<ArrayRef> = vec![
-            Arc::new(UInt64Array::from_iter_values(plies.iter().map(|ply| ply.game))),
-            Arc::new(UInt32Array::from_iter_values(plies.iter().map(|ply| ply.number))),
+            Arc::new(plies.iter().map(|ply| i64::try_from(ply.game).ok()).collect::<Int64Array>()),
+            Arc::new(
+                plies.iter().map(|ply| i32::try_from(ply.number).ok()).collect::<Int32Array>(),
+            ),
             texts(plies, |ply, out| match &ply.played {
                 Ok(PlayedPly { m: Some(m), before, .. }) => {
                     write!(out, "{}", before.uci(*m)).is_ok()

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use arrow_schema::DataType;
 
 use super::record::days;
+use super::time_control::base_and_increment;
 use super::{GameRecord, GameValue};
 
 /// A column with one value for each game.
@@ -16,9 +17,9 @@ pub enum GameColumn {
     Game,
     /// A tag, by its place in the list of those that have a column.
     Tag(u8),
-    /// The seconds before the `+` of the time control.
+    /// The seconds with which each clock begins.
     BaseTime,
-    /// The seconds after it.
+    /// The seconds that every move adds.
     Increment,
     /// How many plies the main line has.
     Plies,
@@ -61,13 +62,13 @@ impl TagSet {
 pub enum GameColumnKind {
     /// Text.
     Text,
-    /// 16 bits, never negative: ratings.
+    /// 32 bits: ratings, from 0 to 65,535.
     Rating,
-    /// 16 bits.
+    /// 32 bits: what a rating has gained or lost, from -32,768 to 32,767.
     Difference,
-    /// 32 bits, never negative.
+    /// 32 bits: a number of seconds or plies.
     Count,
-    /// 64 bits, never negative.
+    /// 64 bits: which game.
     Long,
     /// Days.
     Date,
@@ -162,10 +163,10 @@ impl GameColumn {
     pub fn data_type(self) -> DataType {
         match self.kind() {
             GameColumnKind::Text => DataType::Utf8,
-            GameColumnKind::Rating => DataType::UInt16,
-            GameColumnKind::Difference => DataType::Int16,
-            GameColumnKind::Count => DataType::UInt32,
-            GameColumnKind::Long => DataType::UInt64,
+            GameColumnKind::Rating | GameColumnKind::Difference | GameColumnKind::Count => {
+                DataType::Int32
+            }
+            GameColumnKind::Long => DataType::Int64,
             GameColumnKind::Date => DataType::Date32,
         }
     }
@@ -193,12 +194,9 @@ impl GameColumn {
             GameColumn::Plies => GameValue::Number(game.moves.len() as i64),
             GameColumn::BaseTime | GameColumn::Increment => {
                 let control = GameColumn::Tag(TIME_CONTROL).tag(game);
-                let parts = control.and_then(|text| text.split_once('+'));
-                let part = |(base, increment)| match self {
-                    GameColumn::BaseTime => base,
-                    _ => increment,
-                };
-                number(parts.map(part), 0, i64::from(u32::MAX))
+                let (base, increment) = control.map_or((None, None), base_and_increment);
+                let seconds = if self == GameColumn::BaseTime { base } else { increment };
+                seconds.map_or(GameValue::Null, |seconds| GameValue::Number(seconds.into()))
             }
             GameColumn::Tag(tag) => {
                 let text = self.tag(game);

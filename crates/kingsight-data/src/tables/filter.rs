@@ -169,6 +169,7 @@ impl GameFilter {
         for column in self.columns() {
             wanted.tags = wanted.tags.and(column.tags());
             wanted.moves |= column == GameColumn::Plies || column.name() == "result";
+            wanted.errors |= column == GameColumn::Plies;
         }
         wanted
     }

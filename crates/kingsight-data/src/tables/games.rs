@@ -1,17 +1,18 @@
 //! The table of games.
 
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 use arrow_array::builder::{
-    ArrayBuilder, Date32Builder, FixedSizeBinaryBuilder, Int16Builder, StringBuilder,
-    UInt16Builder, UInt32Builder, UInt64Builder,
+    ArrayBuilder, Date32Builder, FixedSizeBinaryBuilder, Int32Builder, Int64Builder, StringBuilder,
 };
 use arrow_array::{
-    ArrayRef, Int32Array, RecordBatch, RecordBatchOptions, StringArray, StructArray, UInt16Array,
-    UInt32Array,
+    ArrayRef, Int32Array, Int64Array, RecordBatch, RecordBatchOptions, StringArray, StructArray,
+    UInt16Array,
 };
 use arrow_buffer::NullBuffer;
 use arrow_schema::{ArrowError, DataType, Field, Fields, Schema, SchemaRef};
+use kingsight::{Move, Position};
 
 use super::lists::{item, lists};
 use super::{GameColumn, GameColumnKind, GameRecord, GameValue, PlyEval, TagSet, Wanted};
@@ -23,7 +24,8 @@ use super::{GameColumn, GameColumnKind, GameRecord, GameValue, PlyEval, TagSet, 
 /// let table = GamesTable::new();
 /// let names: Vec<_> = table.schema().fields().iter().map(|field| field.name().clone()).collect();
 /// assert_eq!(names[..5], ["file", "game", "event", "site", "date"]);
-/// assert_eq!(names[28..], ["start", "moves", "uci", "clocks", "evals", "mates", "tags", "error", "raw"]);
+/// assert_eq!(names[28..35], ["start", "moves", "uci", "sans", "clocks", "elapsed", "evals"]);
+/// assert_eq!(names[35..], ["mates", "tags", "error", "raw"]);
 /// ```
 #[derive(Clone, Debug)]
 pub struct GamesTable {
@@ -37,7 +39,9 @@ enum Column {
     Start,
     Moves,
     Uci,
+    Sans,
     Clocks,
+    Elapsed,
     Evals,
     Mates,
     Tags,
@@ -47,11 +51,13 @@ enum Column {
     Raw,
 }
 
-const REST: [Column; 9] = [
+const REST: [Column; 11] = [
     Column::Start,
     Column::Moves,
     Column::Uci,
+    Column::Sans,
     Column::Clocks,
+    Column::Elapsed,
     Column::Evals,
     Column::Mates,
     Column::Tags,
@@ -76,7 +82,7 @@ impl GamesTable {
     #[must_use]
     pub fn stored(raw: bool) -> GamesTable {
         let made = |column: &Column| match column {
-            Column::Uci => true,
+            Column::Uci | Column::Sans => true,
             Column::Raw => !raw,
             Column::Value(column) => matches!(column.name(), "date_text"),
             _ => false,
@@ -120,9 +126,14 @@ impl GamesTable {
                 Column::Value(column) => {
                     wanted.tags = wanted.tags.and(column.tags());
                     wanted.moves |= *column == GameColumn::Plies || column.name() == "result";
+                    wanted.errors |= *column == GameColumn::Plies;
                 }
-                Column::Start | Column::Moves | Column::Uci | Column::Error => wanted.moves = true,
-                Column::Clocks | Column::Evals | Column::Mates => {
+                Column::Start | Column::Uci | Column::Sans => wanted.moves = true,
+                Column::Moves | Column::Error => {
+                    wanted.moves = true;
+                    wanted.errors = true;
+                }
+                Column::Clocks | Column::Elapsed | Column::Evals | Column::Mates => {
                     wanted.moves = true;
                     wanted.comments = true;
                 }
@@ -157,8 +168,10 @@ impl Column {
                 Field::new("moves", DataType::List(item(DataType::UInt16, false)), false)
             }
             Column::Uci => Field::new("uci", DataType::Utf8, false),
-            Column::Clocks => {
-                Field::new("clocks", DataType::List(item(DataType::UInt32, true)), true)
+            Column::Sans => Field::new("sans", DataType::Utf8, false),
+            Column::Clocks | Column::Elapsed => {
+                let name = if self == Column::Clocks { "clocks" } else { "elapsed" };
+                Field::new(name, DataType::List(item(DataType::Int64, true)), true)
             }
             Column::Evals => Field::new("evals", DataType::List(item(DataType::Int32, true)), true),
             Column::Mates => Field::new("mates", DataType::List(item(DataType::Int32, true)), true),
@@ -193,16 +206,19 @@ impl Column {
                 lists(item(DataType::UInt16, false), lengths, items, None)
             }
             Column::Uci => {
-                let texts = games.iter().map(uci);
+                let uci =
+                    |text: &mut String, before: &Position, m| write!(text, "{}", before.uci(m));
+                let texts = games.iter().map(|game| main_line(game, "0000", uci));
                 Arc::new(StringArray::from_iter_values(texts))
             }
-            Column::Clocks => {
-                let items = games.iter().flat_map(|game| game.clocks.iter().copied());
-                let items = Arc::new(items.collect::<UInt32Array>());
-                let valid = games.iter().map(|game| !game.clocks.is_empty()).collect();
-                let lengths = games.iter().map(|game| game.clocks.len());
-                lists(item(DataType::UInt32, true), lengths, items, Some(valid))
+            Column::Sans => {
+                let san =
+                    |text: &mut String, before: &Position, m| write!(text, "{}", before.san(m));
+                let texts = games.iter().map(|game| main_line(game, "--", san));
+                Arc::new(StringArray::from_iter_values(texts))
             }
+            Column::Clocks => times(games, |game| &game.clocks),
+            Column::Elapsed => times(games, |game| &game.elapsed),
             Column::Evals => evals(games, |eval| match eval {
                 PlyEval::Centipawns(centipawns) => Some(centipawns),
                 PlyEval::MateIn(_) => None,
@@ -225,18 +241,32 @@ impl Column {
     }
 }
 
-/// The moves of a game in UCI, with blanks between them.
-fn uci(game: &GameRecord) -> String {
-    use std::fmt::Write as _;
+/// The moves of a game, with blanks between them.
+fn main_line(
+    game: &GameRecord,
+    null_move: &str,
+    write: impl Fn(&mut String, &Position, Move) -> std::fmt::Result,
+) -> String {
     let mut text = String::with_capacity(5 * game.moves.len());
     game.replay(|ply, bits, before, _| {
-        let space = if ply > 1 { " " } else { "" };
+        if ply > 1 {
+            text.push(' ');
+        }
+        // A text in memory takes everything.
         let _ = match before.unpack(bits) {
-            Some(m) => write!(text, "{space}{}", before.uci(m)),
-            None => write!(text, "{space}0000"),
+            Some(m) => write(&mut text, before, m),
+            None => text.write_str(null_move),
         };
     });
     text
+}
+
+fn times(games: &[GameRecord], of: impl Fn(&GameRecord) -> &[Option<u32>]) -> ArrayRef {
+    let items = games.iter().flat_map(|game| of(game).iter().map(|time| time.map(i64::from)));
+    let items = Arc::new(items.collect::<Int64Array>());
+    let valid = games.iter().map(|game| !of(game).is_empty()).collect();
+    let lengths = games.iter().map(|game| of(game).len());
+    lists(item(DataType::Int64, true), lengths, items, Some(valid))
 }
 
 fn evals(games: &[GameRecord], of: impl Fn(PlyEval) -> Option<i32>) -> ArrayRef {
@@ -273,20 +303,20 @@ pub(super) fn error_fields() -> Fields {
     Fields::from(vec![
         Field::new("code", DataType::Utf8, true),
         Field::new("message", DataType::Utf8, true),
-        Field::new("byte", DataType::UInt64, true),
-        Field::new("ply", DataType::UInt32, true),
+        Field::new("byte", DataType::Int64, true),
+        Field::new("ply", DataType::Int32, true),
     ])
 }
 
 fn errors(games: &[GameRecord]) -> ArrayRef {
     let (mut codes, mut messages) = (StringBuilder::new(), StringBuilder::new());
-    let (mut bytes, mut plies) = (UInt64Builder::new(), UInt32Builder::new());
+    let (mut bytes, mut plies) = (Int64Builder::new(), Int32Builder::new());
     for game in games {
         let error = game.error.as_ref();
         codes.append_option(error.map(|error| &error.code));
         messages.append_option(error.map(|error| &error.message));
-        bytes.append_option(error.and_then(|error| error.byte));
-        plies.append_option(error.and_then(|error| error.ply));
+        bytes.append_option(error.and_then(|error| error.byte?.try_into().ok()));
+        plies.append_option(error.and_then(|error| error.ply?.try_into().ok()));
     }
     let columns: Vec<ArrayRef> = vec![
         Arc::new(codes.finish()),
@@ -338,10 +368,10 @@ pub(super) fn spread(
             }
             Arc::new(texts.finish())
         }
-        GameColumnKind::Rating => numbers!(UInt16Builder),
-        GameColumnKind::Difference => numbers!(Int16Builder),
-        GameColumnKind::Count => numbers!(UInt32Builder),
-        GameColumnKind::Long => numbers!(UInt64Builder),
+        GameColumnKind::Rating | GameColumnKind::Difference | GameColumnKind::Count => {
+            numbers!(Int32Builder)
+        }
+        GameColumnKind::Long => numbers!(Int64Builder),
         GameColumnKind::Date => numbers!(Date32Builder),
     }
 }

@@ -17,6 +17,7 @@ mod positions;
 mod reader;
 mod record;
 mod replayed;
+mod time_control;
 mod value;
 mod visitor;
 

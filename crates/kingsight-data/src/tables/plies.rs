@@ -125,8 +125,14 @@ impl PliesTable {
                 Column::Own(PlyColumn::Game(column)) => {
                     wanted.tags = wanted.tags.and(column.tags());
                 }
-                Column::Own(PlyColumn::Clock | PlyColumn::Eval | PlyColumn::Mate) => {
+                Column::Own(
+                    PlyColumn::Clock | PlyColumn::Elapsed | PlyColumn::Eval | PlyColumn::Mate,
+                ) => {
                     wanted.comments = true;
+                }
+                Column::Own(PlyColumn::Spent) => {
+                    wanted.comments = true;
+                    wanted.tags = wanted.tags.and(GameColumn::Increment.tags());
                 }
                 _ => {}
             }

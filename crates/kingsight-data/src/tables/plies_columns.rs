@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use arrow_array::builder::StringBuilder;
-use arrow_array::{ArrayRef, FixedSizeBinaryArray, Int32Array, UInt16Array, UInt32Array};
+use arrow_array::{ArrayRef, FixedSizeBinaryArray, Int32Array, Int64Array, UInt16Array};
 use arrow_buffer::NullBufferBuilder;
 use arrow_schema::{DataType, Field};
 use kingsight::{Color, PackedPosition};
 
 use super::games::spread;
 use super::replayed::{PlacedPositions, Played, ReplayedPlies};
-use super::{GameColumn, GameRecord, PlyEval};
+use super::{GameColumn, GameRecord, GameValue, PlyEval};
 use crate::Positions as _;
 
 /// A column that is not a fact.
@@ -30,12 +30,14 @@ pub(super) enum PlyColumn {
     Uci,
     San,
     Clock,
+    Elapsed,
+    Spent,
     Eval,
     Mate,
 }
 
 impl PlyColumn {
-    pub(super) const OWN: [PlyColumn; 10] = [
+    pub(super) const OWN: [PlyColumn; 12] = [
         PlyColumn::Ply,
         PlyColumn::Side,
         PlyColumn::Before,
@@ -44,6 +46,8 @@ impl PlyColumn {
         PlyColumn::Uci,
         PlyColumn::San,
         PlyColumn::Clock,
+        PlyColumn::Elapsed,
+        PlyColumn::Spent,
         PlyColumn::Eval,
         PlyColumn::Mate,
     ];
@@ -54,16 +58,18 @@ impl PlyColumn {
                 let always = matches!(column, GameColumn::Game | GameColumn::Plies);
                 (column.name(), column.data_type(), !always)
             }
-            PlyColumn::Line => ("line", DataType::UInt32, false),
-            PlyColumn::Parent => ("parent", DataType::UInt32, true),
-            PlyColumn::Ply => ("ply", DataType::UInt32, false),
+            PlyColumn::Line => ("line", DataType::Int32, false),
+            PlyColumn::Parent => ("parent", DataType::Int32, true),
+            PlyColumn::Ply => ("ply", DataType::Int32, false),
             PlyColumn::Side => ("side", DataType::Utf8, false),
             PlyColumn::Before => ("before", DataType::FixedSizeBinary(32), true),
             PlyColumn::Position => ("position", DataType::FixedSizeBinary(32), true),
             PlyColumn::Move => ("move", DataType::UInt16, false),
             PlyColumn::Uci => ("uci", DataType::Utf8, true),
             PlyColumn::San => ("san", DataType::Utf8, true),
-            PlyColumn::Clock => ("clock", DataType::UInt32, true),
+            PlyColumn::Clock => ("clock", DataType::Int64, true),
+            PlyColumn::Elapsed => ("elapsed", DataType::Int64, true),
+            PlyColumn::Spent => ("spent", DataType::Int64, true),
             PlyColumn::Eval => ("eval", DataType::Int32, true),
             PlyColumn::Mate => ("mate", DataType::Int32, true),
         };
@@ -81,16 +87,11 @@ impl PlyColumn {
                 let rows = std::cell::RefCell::new(&mut rows);
                 spread(column, games, |_| rows.borrow_mut().next().unwrap_or(0))
             }
-            PlyColumn::Line => {
-                Arc::new(UInt32Array::from_iter_values(plies.iter().map(|played| played.line)))
-            }
+            PlyColumn::Line => numbers(plies, |played| Some(played.line)),
             PlyColumn::Parent => {
-                let parents = plies.iter().map(|played| (played.line > 0).then_some(played.parent));
-                Arc::new(parents.collect::<UInt32Array>())
+                numbers(plies, |played| (played.line > 0).then_some(played.parent))
             }
-            PlyColumn::Ply => {
-                Arc::new(UInt32Array::from_iter_values(plies.iter().map(|played| played.ply)))
-            }
+            PlyColumn::Ply => numbers(plies, |played| Some(played.ply)),
             PlyColumn::Side => texts(plies, |played, text| {
                 let _ = text.write_str(match replayed.position_before(played).turn() {
                     Color::White => "white",
@@ -113,12 +114,9 @@ impl PlyColumn {
                 let m = before.unpack(played.bits);
                 m.is_some_and(|m| write!(text, "{}", before.san(m)).is_ok())
             }),
-            PlyColumn::Clock => {
-                let clocks = plies
-                    .iter()
-                    .map(|played| *games[played.game as usize].clocks.get(main_line(played)?)?);
-                Arc::new(clocks.collect::<UInt32Array>())
-            }
+            PlyColumn::Clock => times(games, plies, |game| &game.clocks),
+            PlyColumn::Elapsed => times(games, plies, |game| &game.elapsed),
+            PlyColumn::Spent => spent(games, plies),
             PlyColumn::Eval => evals(games, plies, |eval| match eval {
                 PlyEval::Centipawns(centipawns) => Some(centipawns),
                 PlyEval::MateIn(_) => None,
@@ -131,9 +129,45 @@ impl PlyColumn {
     }
 }
 
+fn numbers(plies: &[Played], of: impl Fn(&Played) -> Option<u32>) -> ArrayRef {
+    let numbers = plies.iter().map(|played| i32::try_from(of(played)?).ok());
+    Arc::new(numbers.collect::<Int32Array>())
+}
+
 /// The place of a ply in the main line, which alone has clocks and evaluations.
 fn main_line(played: &Played) -> Option<usize> {
     (played.line == 0).then_some(played.ply as usize - 1)
+}
+
+fn times(
+    games: &[GameRecord],
+    plies: &[Played],
+    of: impl Fn(&GameRecord) -> &[Option<u32>],
+) -> ArrayRef {
+    let times = plies.iter().map(|played| {
+        let time = *of(&games[played.game as usize]).get(main_line(played)?)?;
+        time.map(i64::from)
+    });
+    Arc::new(times.collect::<Int64Array>())
+}
+
+/// The milliseconds that each move took: as the file has them, or else what the mover's clock lost and the increment gave back.
+fn spent(games: &[GameRecord], plies: &[Played]) -> ArrayRef {
+    let increments = games.iter().map(|game| match GameColumn::Increment.value_of(game, true) {
+        GameValue::Number(seconds) => Some(1_000 * seconds),
+        _ => None,
+    });
+    let increments: Vec<Option<i64>> = increments.collect();
+    let times = plies.iter().map(|played| {
+        let (number, place) = (played.game as usize, main_line(played)?);
+        let game = &games[number];
+        if let Some(&Some(elapsed)) = game.elapsed.get(place) {
+            return Some(i64::from(elapsed));
+        }
+        let clock = |place: usize| game.clocks.get(place).copied().flatten().map(i64::from);
+        Some(clock(place.checked_sub(2)?)? + increments[number]? - clock(place)?)
+    });
+    Arc::new(times.collect::<Int64Array>())
 }
 
 fn evals(games: &[GameRecord], plies: &[Played], of: impl Fn(PlyEval) -> Option<i32>) -> ArrayRef {

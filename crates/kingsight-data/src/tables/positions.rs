@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use arrow_array::builder::{FixedSizeBinaryBuilder, StringBuilder, UInt64Builder};
+use arrow_array::builder::{FixedSizeBinaryBuilder, Int64Builder, StringBuilder};
 use arrow_array::{ArrayRef, RecordBatch, RecordBatchOptions};
 use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
 use kingsight::PackedPosition;
@@ -34,7 +34,7 @@ impl PositionsTable {
     #[must_use]
     pub fn new() -> PositionsTable {
         let fields = vec![
-            Field::new("line", DataType::UInt64, false),
+            Field::new("line", DataType::Int64, false),
             Field::new("text", DataType::Utf8, false),
             Field::new("position", DataType::FixedSizeBinary(32), true),
             Field::new("error", error_type(), true),
@@ -67,11 +67,11 @@ impl PositionsTable {
     /// The texts take 2 GiB or more.
     pub fn batch(&self, lines: &[(u64, String)]) -> Result<RecordBatch, ArrowError> {
         let texts = Texts::from_iter(lines.iter().map(|(_, text)| Some(text.as_str())));
-        let (mut numbers, mut copies) = (UInt64Builder::new(), StringBuilder::new());
+        let (mut numbers, mut copies) = (Int64Builder::new(), StringBuilder::new());
         let mut packed = FixedSizeBinaryBuilder::with_capacity(lines.len(), 32);
         let mut errors = Vec::new();
         for (row, (number, text)) in lines.iter().enumerate() {
-            numbers.append_value(*number);
+            numbers.append_value(i64::try_from(*number).unwrap_or(i64::MAX));
             copies.append_value(text);
             let found = texts
                 .position(row)

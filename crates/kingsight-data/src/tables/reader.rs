@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;
 
 use kingsight_pgn::{
-    DEFAULT_LIMIT, ReadError, ReadOptions, Replay, SliceReader, decoded, decompressed,
+    DEFAULT_LIMIT, ReadError, ReadOptions, Replay, Rest, SliceReader, decoded, decompressed,
     games_in_parallel, read_in_parallel,
 };
 
@@ -43,23 +43,30 @@ impl PgnGames {
         let (sender, receiver) = mpsc::sync_channel(WAITING);
         let name = Arc::from(path.to_string_lossy());
         let filter = filter.clone();
-        let mut out = Out { sender, name, portion: Vec::new(), count: 0, filter: filter.clone() };
+        let mut out = Out {
+            sender,
+            name,
+            portion: Vec::new(),
+            count: 0,
+            filter: filter.clone(),
+            failed: false,
+        };
         let path_of_thread = path.to_owned();
         let work = move || {
-            if wanted.raw {
+            let rest = if wanted.raw {
                 let options = ReadOptions::new();
                 games_in_parallel(input, &options, threads, |game| match game {
                     Ok(game) => out.add(again(&game, wanted, &filter)),
                     Err(error) => out.fault(&path_of_thread, &error),
-                });
+                })
             } else {
                 let visitor = || Replay::new(RecordVisitor::new(wanted, filter.clone()));
                 read_in_parallel(input, DEFAULT_LIMIT, threads, visitor, |game| match game {
                     Ok(game) => out.add(game),
                     Err(error) => out.fault(&path_of_thread, &error),
-                });
-            }
-            let _ = out.send();
+                })
+            };
+            out.end(&path_of_thread, &rest);
         };
         thread::Builder::new().name("kingsight games".to_owned()).spawn(work).map_err(error)?;
         Ok(PgnGames { portions: Mutex::new(receiver), bytes })
@@ -101,6 +108,8 @@ struct Out {
     portion: Vec<GameRecord>,
     count: u64,
     filter: Arc<GameFilter>,
+    /// Whether the file could not be read on.
+    failed: bool,
 }
 
 impl Out {
@@ -120,6 +129,7 @@ impl Out {
         match error {
             ReadError::Io { .. } => {
                 let _ = self.send();
+                self.failed = true;
                 let _ = self.sender.send(Err(FileError::read(path, error)));
                 ControlFlow::Break(())
             }
@@ -133,6 +143,16 @@ impl Out {
                 let error = Some(GameError { code, message, byte, ply: None });
                 self.add(Some(GameRecord { error, ..GameRecord::default() }))
             }
+        }
+    }
+
+    /// Sends what is left. A file that has text and no game is no file of games.
+    fn end(mut self, path: &Path, rest: &Rest) {
+        let _ = self.send();
+        if let Some(first) = rest.diagnostics.first().filter(|_| self.count == 0 && !self.failed) {
+            let place = format_args!("at byte {}", first.place.byte);
+            let message = format_args!("no game: {}", first.kind);
+            let _ = self.sender.send(Err(FileError::at(path, place, message)));
         }
     }
 

@@ -12,8 +12,10 @@ use super::TagSet;
 pub struct Wanted {
     /// Which tags.
     pub tags: TagSet,
-    /// The moves, the result at their end and the errors. Without them a game is passed over after its tags.
+    /// The moves and the result at their end. Without them a game is passed over after its tags.
     pub moves: bool,
+    /// Why games go no further. Moves that are stored in Parquet are played for it; those of PGN are in any case.
+    pub errors: bool,
     /// Clocks and evaluations, which stand in comments.
     pub comments: bool,
     /// The text of the game. It takes about twice as long to read.
@@ -24,11 +26,23 @@ pub struct Wanted {
 
 impl Wanted {
     /// How many games there are, and no more.
-    pub const NOTHING: Wanted =
-        Wanted { tags: TagSet::NONE, moves: false, comments: false, raw: false, variations: false };
+    pub const NOTHING: Wanted = Wanted {
+        tags: TagSet::NONE,
+        moves: false,
+        errors: false,
+        comments: false,
+        raw: false,
+        variations: false,
+    };
     /// All but the text and the variations.
-    pub const ALL: Wanted =
-        Wanted { tags: TagSet::ALL, moves: true, comments: true, raw: false, variations: false };
+    pub const ALL: Wanted = Wanted {
+        tags: TagSet::ALL,
+        moves: true,
+        errors: true,
+        comments: true,
+        raw: false,
+        variations: false,
+    };
 
     /// What either wants.
     #[must_use]
@@ -36,6 +50,7 @@ impl Wanted {
         Wanted {
             tags: self.tags.and(other.tags),
             moves: self.moves | other.moves,
+            errors: self.errors | other.errors,
             comments: self.comments | other.comments,
             raw: self.raw | other.raw,
             variations: self.variations | other.variations,
@@ -93,6 +108,8 @@ pub struct GameRecord {
     pub variations: Vec<GameVariation>,
     /// What the player's clock shows after each move, in milliseconds; empty if no move has one.
     pub clocks: Vec<Option<u32>>,
+    /// The time that each move took, in milliseconds, as `%emt` says; empty if no move has it.
+    pub elapsed: Vec<Option<u32>>,
     /// The evaluation after each move; empty if no move has one.
     pub evals: Vec<Option<PlyEval>>,
     /// The result at the end of the moves.

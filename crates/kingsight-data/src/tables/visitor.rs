@@ -167,6 +167,9 @@ impl RecordVisitor {
                 Some(CommentCommand::Clock(clock)) => {
                     put(&mut self.game.clocks, place, u32::try_from(clock.as_millis()).ok());
                 }
+                Some(CommentCommand::Elapsed(time)) => {
+                    put(&mut self.game.elapsed, place, u32::try_from(time.as_millis()).ok());
+                }
                 Some(CommentCommand::Evaluation(evaluation)) => {
                     let eval = match evaluation.score {
                         Score::Centipawns(centipawns) => PlyEval::Centipawns(centipawns),

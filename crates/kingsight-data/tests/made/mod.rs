@@ -21,7 +21,7 @@ impl Random {
     }
 }
 
-/// So many games in PGN. Odd ones have clocks and evaluations, every fifth is Chess960.
+/// So many games in PGN. Odd ones have clocks, times spent and evaluations, every fifth is Chess960.
 pub fn games(seed: u64, count: usize) -> String {
     let mut random = Random::new(seed);
     let mut text = String::new();
@@ -62,8 +62,11 @@ fn game(number: usize, random: &mut Random, text: &mut String) {
                 0 => {}
                 1 => text.push_str("{ [%eval #3] } "),
                 n => {
-                    let _ =
-                        write!(text, "{{ [%eval {}.{n:02}] [%clk 0:0{n}:0{n}] }} ", n as i32 - 4);
+                    let _ = write!(
+                        text,
+                        "{{ [%eval {}.{n:02}] [%clk 0:0{n}:0{n}] [%emt 0:00:{n}] }} ",
+                        n as i32 - 4
+                    );
                 }
             }
         }

@@ -3,7 +3,8 @@
 use core::fmt;
 use core::time::Duration;
 
-/// A time as clocks show it, to the millisecond. It is written with as many digits as it was read.
+/// A time as clocks show it, to the millisecond. It is written with as many digits as it was read. More minutes or seconds than
+/// 59 are read for what they are: `0:90:00` is an hour and a half, and written `1:30:00`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct GameClock {
     millis: u64,
@@ -52,10 +53,8 @@ impl GameClock {
         let decimals = u8::try_from(fraction.len()).ok().filter(|&decimals| decimals <= 3)?;
         let thousandths = digits(&format!("{fraction:0<3}"))?;
         let (minutes, seconds) = (digits(minutes)?, digits(seconds)?);
-        if minutes > 59 || seconds > 59 {
-            return None;
-        }
-        let total = digits(hours)?.checked_mul(3600)?.checked_add(60 * minutes + seconds)?;
+        let total = digits(hours)?.checked_mul(3600)?.checked_add(minutes.checked_mul(60)?)?;
+        let total = total.checked_add(seconds)?;
         Some(GameClock {
             millis: total.checked_mul(1000)?.checked_add(thousandths)?,
             hour_digits: u8::try_from(hours.len()).ok()?,

@@ -1,6 +1,7 @@
 //! Compressed input, told by its first bytes, and reading ahead on a thread of its own.
 
 mod ahead;
+mod foreign;
 #[cfg(feature = "decompress")]
 mod gz;
 #[cfg(feature = "decompress")]
@@ -105,36 +106,47 @@ impl fmt::Debug for Decompressed {
 ///
 /// # Errors
 ///
-/// If the first bytes cannot be read, if the input is compressed and the feature `decompress` is off, or if it is compressed
-/// in another way that is recognised: 7z, xz or RAR.
+/// If the first bytes cannot be read, if the input is compressed and the feature `decompress` is off, or if it is certainly no PGN, compressed or not: an archive
+/// of another kind (tar, 7z, RAR), compressed in another way (xz, lz4, lzip), JSON, a web page, Parquet, a database of SQLite, a PDF.
 pub fn decompressed<R: Read + Send + 'static>(mut input: R) -> io::Result<Decompressed> {
-    let mut start = Vec::with_capacity(Compression::SEEN);
-    input.by_ref().take(Compression::SEEN as u64).read_to_end(&mut start)?;
-    if let Some(message) = unpack_first(&start) {
-        return Err(io::Error::new(io::ErrorKind::Unsupported, message));
+    let (start, failed) = first(&mut input)?;
+    if start.is_empty()
+        && let Some(error) = failed
+    {
+        return Err(error);
     }
     let compression = Compression::of(&start);
-    let input = Cursor::new(start).chain(input);
+    let input = Cursor::new(start).chain(Failed(failed)).chain(input);
     let reader: Box<dyn Read + Send> = match compression {
         None => Box::new(input),
-        Some(compression) => decoder(input, compression)?,
+        Some(compression) => {
+            let mut decoder = decoder(input, compression)?;
+            let (start, failed) = first(&mut decoder)?;
+            Box::new(Cursor::new(start).chain(Failed(failed)).chain(decoder))
+        }
     };
     Ok(Decompressed { reader, compression })
 }
 
-/// What to do with an archive that is not read.
-fn unpack_first(start: &[u8]) -> Option<&'static str> {
-    match start {
-        [b'7', b'z', 0xBC, 0xAF, 0x27, 0x1C, ..] => {
-            Some("this is a 7z archive; unpack it first: 7z x FILE")
+/// The first bytes of an input, and the error that came after them. What is certainly no PGN is refused.
+fn first(input: &mut impl Read) -> io::Result<(Vec<u8>, Option<io::Error>)> {
+    let mut start = Vec::with_capacity(foreign::SEEN);
+    let read = input.take(foreign::SEEN as u64).read_to_end(&mut start);
+    match foreign::name(&start) {
+        None => Ok((start, read.err())),
+        Some(message) => {
+            let message = format!("at byte 0: {message}");
+            Err(io::Error::new(io::ErrorKind::Unsupported, message))
         }
-        [0xFD, b'7', b'z', b'X', b'Z', 0, ..] => {
-            Some("this is compressed with xz; unpack it first: xz -d FILE")
-        }
-        [b'R', b'a', b'r', b'!', 0x1A, 7, ..] => {
-            Some("this is a RAR archive; unpack it first: unrar x FILE")
-        }
-        _ => None,
+    }
+}
+
+/// An input that fails once, or has nothing.
+struct Failed(Option<io::Error>);
+
+impl Read for Failed {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        self.0.take().map_or(Ok(0), Err)
     }
 }
 

@@ -18,7 +18,7 @@ use super::{Games, ReadError, ReadGame, ReadOptions, Rest, StreamReader};
 use crate::Visitor;
 
 /// Reads games on several threads, each with a visitor of its own, and passes what the visitors make of them to `each` in
-/// the order of the input, until that breaks off.
+/// the order of the input, until that breaks off. Returns what stands after the last game.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -39,7 +39,8 @@ pub fn read_in_parallel<R, V, N, E>(
     threads: NonZeroUsize,
     visitor: N,
     each: E,
-) where
+) -> Rest
+where
     R: Read + Send,
     V: Visitor,
     V::Output: Send,
@@ -60,7 +61,8 @@ pub fn read_in_parallel<R, V, N, E>(
             (games, reader.into_buffer())
         }
     };
-    run(StreamReader::with_limit(input, limit), threads, worker, |_, _| {}, each);
+    let mut reader = run(StreamReader::with_limit(input, limit), threads, worker, |_, _| {}, each);
+    Rest::of(&mut reader, &ReadOptions::new())
 }
 
 /// As [`ReadOptions::games`] on several threads: passes the games to `each` in the order of the input, until that breaks

@@ -62,8 +62,8 @@ Examples:
 A line is a FEN and an EPD operation with its place: id \"games.pgn#3.41\" is the position after ply 41 of game 3, which \
 `kingsight inspect games.pgn#3.41` shows. Ply 0 is the first position.
 
-Exit codes: 0 fine; 1 a game breaks off at a move that cannot be played (its positions up to there are printed); 2 bad \
-arguments or an unreadable file; 130 interrupted by Ctrl-C";
+Exit codes: 0 fine; 1 a game breaks off at a move that cannot be played (its positions up to there are printed), or a file \
+has no game; 2 bad arguments or an unreadable file; 130 interrupted by Ctrl-C";
 
 /// A position as a JSON object.
 #[derive(Serialize)]
@@ -95,7 +95,10 @@ pub(super) fn run<P: Program>(args: &FensArgs, output: &mut Output) -> Result<Ex
             found_something = true;
             complaint::of_error_between(at, &error, output)
         }
-        Found::Rest(_) => Ok(()),
+        Found::Rest(rest) => {
+            found_something |= complaint::no_game(at, &rest, output)?;
+            Ok(())
+        }
         Found::Unreadable(error) => complaint::unreadable(at, &error, output),
     })?;
     output.flush()?;

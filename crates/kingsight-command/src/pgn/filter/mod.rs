@@ -69,8 +69,8 @@ of plies; material = KRPvKR and position = \"FEN\" are reached in the main line;
 stand in quotation marks. The tags named ...Date are compared as dates: `Date = 2020.05` is any day of that month, and a date \
 that is not known is neither before nor after another.
 
-Exit codes: 0 fine, also if no game fits; 2 bad arguments or an unreadable file; 1 a file ends too early, or a game \
-is too large for --count; 130 interrupted by Ctrl-C";
+Exit codes: 0 fine, also if no game fits; 2 bad arguments or an unreadable file; 1 a file ends too early or has no game, \
+or a game is too large for --count; 130 interrupted by Ctrl-C";
 
 pub(super) fn run<P: Program>(args: &FilterArgs, output: &mut Output) -> Result<Exit, Failure> {
     let condition = condition(args)?;
@@ -87,8 +87,13 @@ pub(super) fn run<P: Program>(args: &FilterArgs, output: &mut Output) -> Result<
                 false => written.with(output, |out| games.untouched(at, &game, out)),
             }
         }
-        Found::Rest(rest) if args.count || !rest.text.trim_ascii().is_empty() => Ok(()),
-        Found::Rest(rest) => written.with(output, |out| games.rest(at, &rest.text, out)),
+        Found::Rest(rest) => {
+            found_something |= complaint::no_game(at, &rest, output)?;
+            match args.count || !rest.text.trim_ascii().is_empty() {
+                true => Ok(()),
+                false => written.with(output, |out| games.rest(at, &rest.text, out)),
+            }
+        }
         Found::Error(error) => {
             found_something = true;
             match args.count {

@@ -57,8 +57,8 @@ The files are named for the input and a number (games-1.pgn), or for the value o
 some systems do not allow become _). Values whose names would be the same, such as a/b and a_b, get a number (a_b-2.pgn), with \
 a note on standard error. Each file appears when it is complete, and their list is printed. The games are written byte for byte.
 
-Exit codes: 0 fine; 1 a file ends too early; 2 bad arguments, an unreadable file, or a file that exists; 130 interrupted by \
-Ctrl-C, and no file is written";
+Exit codes: 0 fine; 1 a file ends too early or has no game; 2 bad arguments, an unreadable file, or a file that exists; 130 \
+interrupted by Ctrl-C, and no file is written";
 
 /// How many files are open at a time.
 const MOST_OPEN: usize = 100;
@@ -104,7 +104,10 @@ pub(super) fn run<P: Program>(args: &SplitArgs, output: &mut Output) -> Result<E
             found_something = true;
             complaint::of_error(at, &error, output)
         }
-        Found::Rest(_) => Ok(()),
+        Found::Rest(rest) => {
+            found_something |= complaint::no_game(at, &rest, output)?;
+            Ok(())
+        }
         Found::Unreadable(error) => complaint::unreadable(at, &error, output),
     })?;
     if totals.was_stopped() {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use arrow_array::builder::{
-    BooleanBuilder, ListBuilder, PrimitiveBuilder, StringBuilder, StructBuilder, UInt8Builder,
+    BooleanBuilder, Int16Builder, ListBuilder, PrimitiveBuilder, StringBuilder, StructBuilder,
     UInt64Builder,
 };
 use arrow_array::{
@@ -273,7 +273,7 @@ impl PinLists {
 }
 
 fn pin_fields() -> Fields {
-    let square = |name| Field::new(name, DataType::UInt8, true);
+    let square = |name| Field::new(name, DataType::Int16, true);
     let mask = Field::new("mask", DataType::UInt64, true);
     Fields::from(vec![square("pinned"), square("pinner"), square("king"), mask])
 }
@@ -290,8 +290,8 @@ impl Column for PinLists {
                     let entry = self.values.values();
                     let squares = [pin.pinned, pin.pinner, pin.king];
                     for (field, square) in squares.into_iter().enumerate() {
-                        if let Some(squares) = entry.field_builder::<UInt8Builder>(field) {
-                            squares.append_value(square as u8);
+                        if let Some(squares) = entry.field_builder::<Int16Builder>(field) {
+                            squares.append_value(square as i16);
                         }
                     }
                     if let Some(masks) = entry.field_builder::<UInt64Builder>(3) {
