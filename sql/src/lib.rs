@@ -26,4 +26,4 @@ mod tables;
 pub use functions::{FUNCTIONS, FunctionHelp};
 pub use settings::Settings;
 pub use stop::stop;
-pub use tables::files_read;
+pub use tables::{TABLES, TableHelp, files_read};

@@ -238,7 +238,10 @@ fn errors_have_exit_code_2_and_a_place() {
             "SELECT 1 FROM 'games.pgn'",
             "error: there is no table games.pgn; a file is a table by its function: games('games.pgn'), ",
         ),
-        ("SELECT 1 FROM game('g')", "error: there is no table game(…); expected games, plies, "),
+        (
+            "SELECT 1 FROM game('g')",
+            "error: there is no table game(…); expected one of games, plies, ",
+        ),
         (
             "SELECT in_chek('')",
             "error: Invalid function 'in_chek'.\nDid you mean 'in_check'?\n  SELECT in_chek('')\n         ^\n",
@@ -411,6 +414,40 @@ fn the_list_of_functions_is_complete() {
     for line in out.lines() {
         let (call, _) = line.split_once(')').expect("the arguments");
         assert!(page.contains(&format!("`{call})`")), "docs/data/sql.md has no {call})");
+    }
+}
+
+#[test]
+fn the_columns_of_tables_are_described() {
+    let folder = folder("described");
+    let path = folder.join("games.pgn");
+    fs::write(&path, "[White \"A\"]\n\n1. e4 *\n").unwrap();
+    let call = format!("games('{}')", path.display());
+    let (code, expected, err) = run(&[&format!("DESCRIBE SELECT * FROM {call}")]);
+    assert_eq!(code, 0, "{err}");
+    assert!(expected.contains("white_elo"), "{expected}");
+    for sql in [&format!("DESCRIBE {call}"), "DESCRIBE games", "describe\n Games", "DESC games;"] {
+        let (code, out, err) = run(&[sql]);
+        assert_eq!((code, &out), (0, &expected), "{sql}: {err}");
+    }
+    let (code, out, _) = run(&["CREATE VIEW games AS SELECT 1 AS one; DESCRIBE games"]);
+    assert!(code == 0 && out.contains("one") && !out.contains("white_elo"), "{out}");
+    for (sql, expected) in [
+        ("DESCRIBE parquet", "there is no table parquet"),
+        ("DESCRIBE nothing", "there is no table nothing"),
+        ("SELECT * FROM nothing('x')", "games, plies, variations, positions, parquet, csv"),
+    ] {
+        let (code, _, err) = run(&[sql]);
+        assert!(code == 2 && err.contains(expected), "{sql}: {err}");
+    }
+}
+
+#[test]
+fn the_page_has_all_tables() {
+    let page = include_str!("../../docs/data/sql.md");
+    for table in kingsight_sql::TABLES {
+        let call = format!("| `{}({})` |", table.name, table.arguments);
+        assert!(page.contains(&call), "docs/data/sql.md has no {call}");
     }
 }
 

@@ -112,13 +112,27 @@ if "| later |" in prompt(terminal):
 send(terminal, "\\f\r")
 until(terminal, "in_check(position)")
 prompt(terminal)
+# What there is.
+for command, answer in [
+    ("\\d", "perft_parts('FEN', depth, plies)"),
+    ("\\f pinned", "pinned(position, [color])"),
+    ("help PINNED;", "pinned(position, [color])"),
+    ("\\f substr", "substr(str, start_pos[, length])"),
+    ("\\f nothing", "there is no function nothing"),
+]:
+    send(terminal, command + "\r")
+    until(terminal, answer)
+    prompt(terminal)
+send(terminal, "\\d perft_parts\r")
+until(terminal, "| part ")
+prompt(terminal)
 send(terminal, "\\q\r")
 ended(pid)
 # The history of the last time.
 pid, terminal = start()
 prompt(terminal)
 # One of them has two lines.
-for _ in range(7):
+for _ in range(8):
     send(terminal, "\x1b[A")
     time.sleep(0.1)
 send(terminal, "\r")

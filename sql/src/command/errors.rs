@@ -1,6 +1,7 @@
 //! Errors of a query in plain words, with the place in its text.
 
 use datafusion::error::DataFusionError;
+use kingsight_sql::TABLES;
 
 /// What the engine writes before a message: its own kinds of errors.
 const KINDS: [&str; 11] = [
@@ -57,8 +58,8 @@ fn plain(message: &str) -> (String, Option<(usize, usize)>) {
         Some((text, place)) => (text, Some(place)),
         None => (text, None),
     };
-    for table in ["games", "plies", "variations", "positions", "parquet", "perft_parts"] {
-        text = text.replace(&format!("\"{table}()\"."), "");
+    for table in TABLES {
+        text = text.replace(&format!("\"{}()\".", table.name), "");
     }
     (hint(&text).unwrap_or(text), place)
 }
@@ -81,9 +82,8 @@ fn of_cluster(message: &str) -> Option<String> {
 fn hint(message: &str) -> Option<String> {
     if let Some(name) = message.strip_prefix("table function '") {
         let name = name.strip_suffix("' not found")?;
-        return Some(format!(
-            "there is no table {name}(…); expected games, plies, variations, positions, parquet or perft_parts"
-        ));
+        let known = TABLES.map(|table| table.name).join(", ");
+        return Some(format!("there is no table {name}(…); expected one of {known}"));
     }
     let name = message.strip_prefix("table 'datafusion.")?.strip_suffix("' not found")?;
     let name = name.strip_prefix("public.").unwrap_or(name);

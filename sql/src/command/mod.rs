@@ -4,6 +4,7 @@ mod args;
 mod cells;
 mod errors;
 mod format;
+mod help;
 mod interrupt;
 mod names;
 mod output;
@@ -36,7 +37,7 @@ pub(crate) fn main() -> ExitCode {
     let args = Args::parse();
     let ended = match &args.command {
         Some(Command::Parquet(parquet)) => parquet::run(parquet),
-        Some(Command::Functions) => prompt::list_functions(),
+        Some(Command::Functions) => help::list_functions(""),
         None => run(&args),
     };
     let exit = ended.unwrap_or_else(|message| {

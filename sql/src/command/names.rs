@@ -5,10 +5,7 @@ use std::sync::Arc;
 use datafusion::arrow::array::{RecordBatch, RecordBatchOptions};
 use datafusion::arrow::datatypes::{Schema, SchemaRef};
 use datafusion::arrow::error::ArrowError;
-
-/// What the engine writes before a column of ours.
-const TABLES: [&str; 6] =
-    ["games().", "plies().", "variations().", "positions().", "parquet().", "perft_parts()."];
+use kingsight_sql::TABLES;
 
 /// What it writes around numbers.
 const NUMBERS: [&str; 3] = ["Int64(", "UInt64(", "Float64("];
@@ -39,7 +36,8 @@ pub(super) fn renamed(rows: &RecordBatch, schema: &SchemaRef) -> Result<RecordBa
 fn name(name: &str) -> String {
     let mut name = name.to_owned();
     for table in TABLES {
-        name = name.replace(table, "");
+        // What the engine writes before a column of ours.
+        name = name.replace(&format!("{}().", table.name), "");
     }
     for number in NUMBERS {
         name = inside(&name, number, ")", "");

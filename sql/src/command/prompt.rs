@@ -1,11 +1,11 @@
 //! The prompt: queries over several lines up to a semicolon, history, completion.
 
-use std::io::{self, IsTerminal, Read, Write as _};
+use std::io::{self, IsTerminal, Read};
 use std::path::PathBuf;
 
 use datafusion::prelude::SessionContext;
 use kingsight_data::{GamesTable, PliesTable};
-use kingsight_sql::FUNCTIONS;
+use kingsight_sql::{FUNCTIONS, TABLES};
 use rustyline::completion::{Completer, FilenameCompleter};
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
@@ -14,11 +14,11 @@ use tokio::runtime::Runtime;
 
 use super::Exit;
 use super::args::Args;
-use super::output::Output;
+use super::help::{self, Help};
 use super::query;
 use super::statements::{is_complete, statements};
 
-const WORDS: [&str; 46] = [
+const WORDS: [&str; 40] = [
     "SELECT",
     "FROM",
     "WHERE",
@@ -59,12 +59,6 @@ const WORDS: [&str; 46] = [
     "array_length",
     "FILTER",
     "OVER",
-    "games('",
-    "plies('",
-    "positions('",
-    "parquet('",
-    "perft_parts('",
-    "variations('",
 ];
 
 const HELP: &str = "\
@@ -72,20 +66,10 @@ A query ends with a semicolon; it may take several lines. Ctrl-C ends a query th
 
   SELECT white, black, plies FROM games('games.pgn') WHERE white_elo > 2500;
   SELECT game, ply, san FROM plies('games.pgn') WHERE is_checkmate(position);
-  DESCRIBE SELECT * FROM games('games.pgn');    the columns
+  DESCRIBE plies;                               the columns
   CREATE VIEW g AS SELECT * FROM games('games.pgn');
 
-\\f lists the functions, \\q ends. Tab completes words, columns and names of files.";
-
-/// Prints the functions of chess.
-pub(super) fn list_functions() -> Result<Exit, String> {
-    let mut out = Output::new(None)?;
-    for function in FUNCTIONS.iter() {
-        let call = format!("{}({})", function.name, function.arguments);
-        writeln!(out, "{call:<44} {}", function.gives).map_err(|error| error.to_string())?;
-    }
-    out.complete().map(|()| Exit::Clean)
-}
+\\d lists the tables, \\d NAME the columns of one, \\f the functions of chess, \\f NAME what a function gives, \\q ends. Tab completes words, columns and names of files.";
 
 pub(super) fn run(
     runtime: &Runtime,
@@ -110,12 +94,12 @@ pub(super) fn run(
         let _ = editor.load_history(path);
     }
     println!(
-        "A query ends with a semicolon. \\f lists the functions, \\q ends, help shows examples."
+        "A query ends with a semicolon. \\d lists the tables, \\f the functions, \\q ends, help shows examples."
     );
     let mut text = String::new();
     loop {
         let line = editor.readline(if text.is_empty() { "sql> " } else { "...> " });
-        let line = match line {
+        let mut line = match line {
             Ok(line) => line,
             Err(ReadlineError::Interrupted) => {
                 text.clear();
@@ -128,19 +112,15 @@ pub(super) fn run(
             match line.trim().trim_end_matches(';').trim_end() {
                 "" => continue,
                 "\\q" | "quit" | "exit" => break,
-                "\\f" => {
-                    list_functions()?;
-                    continue;
-                }
                 "help" | "?" | "\\?" | "\\h" => {
                     println!("{HELP}");
                     continue;
                 }
-                other if other.starts_with('\\') => {
-                    println!("{other} is not known; \\f lists the functions, \\q ends");
-                    continue;
-                }
-                _ => {}
+                command => match help::answer(session, command)? {
+                    Some(Help::Said) => continue,
+                    Some(Help::Query(sql)) => line = sql,
+                    None => {}
+                },
             }
         }
         text.push_str(&line);
@@ -175,11 +155,13 @@ struct Words {
 impl Words {
     fn new() -> Words {
         let words = WORDS.iter().map(|word| (*word).to_owned());
+        // The first argument of all is a text.
+        let tables = TABLES.iter().map(|table| format!("{}('", table.name));
         let functions = FUNCTIONS.iter().map(|function| format!("{}(", function.name));
         let (games, plies) = (GamesTable::new(), PliesTable::new());
         let columns = games.schema().fields().iter().chain(plies.schema().fields());
         let columns = columns.map(|field| field.name().clone()).filter(|name| !name.contains('.'));
-        let mut known: Vec<String> = words.chain(functions).chain(columns).collect();
+        let mut known: Vec<String> = words.chain(tables).chain(functions).chain(columns).collect();
         known.sort();
         known.dedup();
         Words { known, files: FilenameCompleter::new() }

@@ -10,6 +10,7 @@ use super::Exit;
 use super::args::Args;
 use super::errors::describe;
 use super::format::Writer;
+use super::help;
 use super::interrupt;
 use super::names;
 use super::output;
@@ -65,8 +66,12 @@ pub(super) async fn run(session: &SessionContext, sql: &str, args: &Args) -> Res
 }
 
 async fn answer(session: &SessionContext, sql: &str, args: &Args) -> Result<usize, String> {
+    let sql = &*help::with_select(sql);
     let words = |error: datafusion::error::DataFusionError| describe(&error, sql);
-    let frame = session.sql(sql).await.map_err(words)?;
+    let frame = match help::columns(session, sql).map_err(words)? {
+        Some(columns) => columns,
+        None => session.sql(sql).await.map_err(words)?,
+    };
     if let Some(output) = &args.output {
         let files = kingsight_sql::files_read(frame.logical_plan()).map_err(words)?;
         output::is_none_of(&files, output)?;

@@ -5,6 +5,7 @@
 pub(crate) mod codec;
 mod conditions;
 mod delimited;
+mod help;
 mod kind;
 mod parquet;
 mod paths;
@@ -29,6 +30,7 @@ use kingsight::Position;
 use kingsight_data::{GamesTable, PliesTable, Positions as _, PositionsTable, Texts};
 
 use delimited::TextFunction;
+pub use help::{TABLES, TableHelp};
 use kind::Kind;
 use parquet::ParquetRows;
 use perft_parts::PerftParts;
