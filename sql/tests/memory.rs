@@ -10,9 +10,14 @@ use datafusion::prelude::SessionContext;
 use kingsight_data::{ParquetOptions, write_games};
 use kingsight_sql::Settings;
 
+/// Tables are joined as they are written, so that the first may be the larger one.
 fn limited(memory: usize) -> SessionContext {
     let threads = 2.try_into().unwrap();
-    Settings { threads, memory: Some(memory), ..Settings::default() }.session().unwrap()
+    let session =
+        Settings { threads, memory: Some(memory), ..Settings::default() }.session().unwrap();
+    let state = session.state_ref();
+    state.write().config_mut().options_mut().optimizer.join_reordering = false;
+    session
 }
 
 /// How many of the limits are enough for an answer.

@@ -6,6 +6,8 @@ mod common;
 mod aggregates;
 #[path = "tables/conditions.rs"]
 mod conditions;
+#[path = "tables/joins.rs"]
+mod joins;
 #[path = "tables/overflow.rs"]
 mod overflow;
 #[path = "tables/perft.rs"]

@@ -5,6 +5,7 @@
 pub(crate) mod codec;
 mod conditions;
 mod delimited;
+mod estimate;
 mod help;
 mod kind;
 mod parquet;

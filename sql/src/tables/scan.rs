@@ -9,8 +9,9 @@ use async_trait::async_trait;
 use datafusion::arrow::array::{AsArray as _, RecordBatch, UInt64Array};
 use datafusion::arrow::datatypes::{DataType, Field, Schema, SchemaRef, UInt64Type};
 use datafusion::catalog::{Session, TableProvider};
+use datafusion::common::stats::Precision;
 use datafusion::common::tree_node::TreeNodeRecursion;
-use datafusion::common::{exec_datafusion_err, internal_err};
+use datafusion::common::{Statistics, exec_datafusion_err, internal_err};
 use datafusion::datasource::memory::MemorySourceConfig;
 use datafusion::error::{DataFusionError, Result};
 use datafusion::execution::{SendableRecordBatchStream, TaskContext};
@@ -19,11 +20,13 @@ use datafusion::physical_expr::{EquivalenceProperties, Partitioning, PhysicalExp
 use datafusion::physical_plan::execution_plan::{Boundedness, EmissionType};
 use datafusion::physical_plan::stream::RecordBatchReceiverStreamBuilder;
 use datafusion::physical_plan::{
-    DisplayAs, DisplayFormatType, ExecutionPlan, PlanProperties, ReplaceChildrenOptions, common,
+    DisplayAs, DisplayFormatType, ExecutionPlan, PlanProperties, ReplaceChildrenOptions,
+    StatisticsArgs, common,
 };
 use kingsight_data::{Condition, FilePart, GameFilter, TagSet};
 
 use super::conditions::{RowCondition, is_of_rows};
+use super::estimate;
 use super::kind::Kind;
 use super::pushdown::conditions;
 use super::rows::Rows;
@@ -127,7 +130,12 @@ pub(super) struct GameScan {
     filter: GameFilter,
     round: Mutex<Round>,
     properties: Arc<PlanProperties>,
+    /// About how many rows there are.
+    estimate: Option<u64>,
 }
+
+/// The part of the rows that a condition keeps, as the engine guesses it for its own.
+const KEPT: u64 = 5;
 
 /// One reading of everything, which the partitions share. A join whose memory is not enough executes its input once more.
 #[derive(Debug)]
@@ -166,7 +174,11 @@ impl GameScan {
         let source = Source::new(&table.files, filter.clone(), query.threads, FilePart::WHOLE);
         let executed = vec![false; partitions];
         let round = Mutex::new(Round { rows: rows.clone(), source, executed });
-        Ok(GameScan { table, query, parts, rows, filter, round, properties })
+        let kept = if query.filters.is_empty() { 1 } else { KEPT };
+        let limit = query.limit.map_or(u64::MAX, |limit| limit as u64);
+        let estimate =
+            estimate::rows(&table.kind, &table.files).map(|rows| (rows / kept).min(limit));
+        Ok(GameScan { table, query, parts, rows, filter, round, properties, estimate })
     }
 
     fn with_parts(&self, mut children: Vec<Arc<dyn ExecutionPlan>>) -> Result<GameScan> {
@@ -273,6 +285,20 @@ impl ExecutionPlan for GameScan {
         children: Vec<Arc<dyn ExecutionPlan>>,
     ) -> Result<Arc<dyn ExecutionPlan>> {
         Ok(Arc::new(self.with_parts(children)?))
+    }
+
+    /// Only how many rows there are, roughly.
+    fn statistics_from_inputs(
+        &self,
+        _: &[Arc<Statistics>],
+        args: &StatisticsArgs,
+    ) -> Result<Arc<Statistics>> {
+        let mut statistics = Statistics::new_unknown(self.rows.schema());
+        if let Some(rows) = self.estimate {
+            let partitions = args.partition().map_or(1, |_| self.query.threads.get());
+            statistics.num_rows = Precision::Inexact(rows as usize / partitions);
+        }
+        Ok(Arc::new(statistics))
     }
 
     /// The files are read from their beginning again.
