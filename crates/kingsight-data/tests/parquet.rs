@@ -18,8 +18,9 @@ use arrow_array::{
 use folder::folder;
 use kingsight_data::{
     Comparator, Condition, FileError, FilePart, GameColumn, GameFile, GameFilter, GameRecord,
-    GameValue, GamesTable, ParquetOptions, PliesTable, Wanted, write_games,
+    GameValue, GamesTable, ParquetFolders, ParquetOptions, PliesTable, Wanted, write_games,
 };
+use parquet::file::reader::FileReader as _;
 
 fn try_read(path: &Path, wanted: Wanted, filter: GameFilter) -> Result<Vec<GameRecord>, FileError> {
     let file = GameFile::open(path, wanted, filter, NonZeroUsize::new(2).unwrap())?;
@@ -73,7 +74,8 @@ fn games_are_read_back_as_they_were_written() {
     fs::write(&input, made::games(21, 300) + ODD).unwrap();
     for raw in [false, true] {
         let out = folder.join(format!("out-{raw}"));
-        let options = ParquetOptions { raw, row_group: 20, ..ParquetOptions::default() };
+        let folders = ParquetFolders::Month;
+        let options = ParquetOptions { folders, raw, row_group: 20, ..ParquetOptions::default() };
         let totals = write_games(std::slice::from_ref(&input), &out, &options, &mut |_| {
             ControlFlow::Continue(())
         })
@@ -88,8 +90,10 @@ fn games_are_read_back_as_they_were_written() {
         for (found, expected) in found.iter().zip(&expected) {
             assert_eq!(found, expected);
         }
-        assert!(out.join("year=2020/month=unknown").is_dir());
-        assert!(out.join("year=unknown").is_dir());
+        assert!(out.join("year=2020/month=__HIVE_DEFAULT_PARTITION__").is_dir());
+        assert!(
+            out.join("year=__HIVE_DEFAULT_PARTITION__/month=__HIVE_DEFAULT_PARTITION__").is_dir()
+        );
         assert!(parts(&out).len() > 30);
     }
 }
@@ -197,12 +201,17 @@ fn tables_of_parquet_are_those_of_the_pgn() {
 /// A run is stopped again and again, at whatever moment; the next goes on. In the end every game is there once.
 #[test]
 fn a_run_that_is_stopped_goes_on() {
-    let folder = folder("resumed");
+    ParquetFolders::ALL.into_iter().for_each(goes_on);
+}
+
+fn goes_on(folders: ParquetFolders) {
+    let folder = folder(&format!("resumed-{}", folders.name()));
     let inputs = [folder.join("a.pgn"), folder.join("b.pgn")];
     fs::write(&inputs[0], made::games(23, 700)).unwrap();
     fs::write(&inputs[1], made::games(24, 300)).unwrap();
     let out = folder.join("out");
-    let options = ParquetOptions { checkpoint: 200, row_group: 50, ..ParquetOptions::default() };
+    let options =
+        ParquetOptions { folders, checkpoint: 200, row_group: 50, ..ParquetOptions::default() };
     let (mut runs, mut earlier) = (0, 0);
     loop {
         runs += 1;
@@ -244,6 +253,50 @@ fn a_run_that_is_stopped_goes_on() {
     let error =
         write_games(&inputs, &out, &options, &mut |_| ControlFlow::Continue(())).unwrap_err();
     assert!(error.to_string().contains("a.pgn: has "), "{error}");
+    fs::write(&inputs[0], made::games(23, 700)).unwrap();
+    // What would write games twice or leave some out is an error.
+    let write = |options: &ParquetOptions| {
+        write_games(&inputs, &out, options, &mut |_| ControlFlow::Continue(()))
+    };
+    let fault = |options: &ParquetOptions| write(options).unwrap_err().to_string();
+    for other in ParquetFolders::ALL.into_iter().filter(|other| *other != folders) {
+        let error = fault(&ParquetOptions { folders: other, ..options });
+        let was =
+            format!("out.progress: line 1: the folder was begun with `--by {}`", folders.name());
+        assert!(error.contains(&was), "{error}");
+    }
+    let (list, kept) = (folder.join("out.progress"), folder.join("kept"));
+    fs::rename(&list, &kept).unwrap();
+    assert!(fault(&options).contains("out: has parts, but there is no "), "{}", fault(&options));
+    fs::rename(&kept, &list).unwrap();
+    let part = parts(&out).pop().unwrap();
+    fs::remove_file(part).unwrap();
+    assert!(fault(&options).contains(" is missing, which "), "{}", fault(&options));
+    // A folder that has been removed is begun anew.
+    fs::remove_dir_all(&out).unwrap();
+    let anew = write(&options).unwrap();
+    assert_eq!((anew.games, anew.earlier), (1_000, 0));
+    assert_eq!(all_parts(&out).len(), 1_000);
+}
+
+/// Whatever the order of the dates, row groups are full.
+#[test]
+fn row_groups_are_full() {
+    let folder = folder("full");
+    let (input, out) = (folder.join("games.pgn"), folder.join("out"));
+    fs::write(&input, made::games(28, 430)).unwrap();
+    let options = ParquetOptions { checkpoint: 320, row_group: 100, ..ParquetOptions::default() };
+    write_games(&[input], &out, &options, &mut |_| ControlFlow::Continue(())).unwrap();
+    let rows = |path: &PathBuf| {
+        let file = parquet::file::reader::SerializedFileReader::new(File::open(path).unwrap());
+        let groups = file.unwrap().metadata().row_groups().to_vec();
+        groups.iter().map(|group| group.num_rows()).collect::<Vec<_>>()
+    };
+    let (parts, names) = (parts(&out), ["part-00001.parquet", "part-00002.parquet"]);
+    assert_eq!(parts, names.map(|name| out.join(name)));
+    let groups: Vec<i64> = parts.iter().flat_map(rows).collect();
+    assert_eq!(groups.iter().sum::<i64>(), 430);
+    assert!(groups.iter().filter(|&&rows| rows == 100).count() >= 3, "{groups:?}");
 }
 
 /// The layout of <https://huggingface.co/datasets/Lichess/standard-chess-games>.

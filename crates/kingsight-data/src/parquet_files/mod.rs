@@ -1,5 +1,6 @@
 //! Games in Parquet: written with our columns, and read from those and from the layout that Lichess publishes.
 
+mod done;
 mod file;
 mod legality;
 mod progress;
@@ -9,6 +10,6 @@ mod write;
 
 pub use file::ParquetFile;
 pub(crate) use read::{ParquetGames, ParquetWorker};
-pub use write::{ParquetOptions, ParquetTotals, write_games};
+pub use write::{ParquetFolders, ParquetOptions, ParquetTotals, write_games};
 
 pub use progress::WriteProgress;
