@@ -6,6 +6,7 @@ mod legality;
 mod progress;
 mod read;
 mod records;
+mod stored;
 mod write;
 
 pub use file::ParquetFile;

@@ -90,6 +90,9 @@ pub struct ParquetTotals {
 const WAITING: usize = 32_768;
 const OPEN: usize = 64;
 
+/// How the name of the program begins that has written a file.
+pub(super) const AUTHOR: &str = "kingsight ";
+
 /// What stands for a value that is not known, in Hive and whoever reads its folders.
 const UNKNOWN: &str = "__HIVE_DEFAULT_PARTITION__";
 
@@ -281,7 +284,7 @@ impl Part {
         let properties = WriterProperties::builder()
             .set_compression(Compression::ZSTD(ZstdLevel::default()))
             .set_statistics_enabled(EnabledStatistics::Chunk)
-            .set_created_by(concat!("kingsight ", env!("CARGO_PKG_VERSION")).to_owned())
+            .set_created_by(format!("{AUTHOR}{}", env!("CARGO_PKG_VERSION")))
             .build();
         let path = folder.join(&name).with_extension("unfinished");
         let file = File::create_new(&path).map_err(error)?;
