@@ -2,21 +2,29 @@
 
 use std::process::Command;
 
-use crate::programs::find_or_install;
+use crate::programs::{find_or_install, python};
+use crate::python::{environment_in, pip};
 use crate::shell::Shell;
 use crate::shell::cargo;
 use crate::test::Extent;
 
 const CRATE: [&str; 4] = ["-p", "kingsight-data", "--features", "parquet"];
 
-/// Lints and tests Parquet: the tables are read back as they were written, and damaged files are errors.
+/// Programs that read the folders.
+const READERS: [&str; 3] = ["duckdb==2.0.0", "polars==2.1.0", "pyarrow==26.0.1"];
+
+/// Lints and tests Parquet: the tables are read back as they were written, also by other programs, and damaged files are errors.
 ///
 /// # Errors
 /// With what could not be done or did not pass.
 pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     find_or_install(shell, "cc", "gcc", "zstd, which Parquet needs, is written in C")?;
     shell.cargo(&[&["clippy"][..], &CRATE, &["--all-targets", "--", "-D", "warnings"]].concat())?;
+    python(shell)?;
+    let readers = environment_in(shell, &shell.target().join("parquet-python"))?;
+    pip(shell, &readers, &READERS, "DuckDB, Polars and pyarrow cannot be installed")?;
     let mut test = Command::new(cargo());
-    test.arg("test").args(CRATE).args(["--lib", "--test", "parquet"]).current_dir(shell.root());
+    test.arg("test").args(CRATE).args(["--lib", "--test", "parquet", "--test", "readers"]);
+    test.current_dir(shell.root()).env("KINGSIGHT_PARQUET_READERS", &readers);
     shell.call(test.env("KINGSIGHT_TESTS", extent.name()))
 }

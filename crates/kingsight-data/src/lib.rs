@@ -52,7 +52,9 @@ pub use facts::{FactFields, FieldError, facts};
 pub use moves::{perft, play, play_schema, why, why_schema};
 pub use parallel::{Watch, Work, in_parallel, pieces};
 #[cfg(feature = "parquet")]
-pub use parquet_files::{ParquetFile, ParquetOptions, ParquetTotals, WriteProgress, write_games};
+pub use parquet_files::{
+    ParquetFile, ParquetFolders, ParquetOptions, ParquetTotals, WriteProgress, write_games,
+};
 pub use pattern::{Pattern, PatternError};
 pub use planes::Planes;
 pub use plies::{PlayedPly, Plies, PliesFields, PliesOf, Ply};

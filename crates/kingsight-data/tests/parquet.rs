@@ -18,8 +18,9 @@ use arrow_array::{
 use folder::folder;
 use kingsight_data::{
     Comparator, Condition, FileError, FilePart, GameColumn, GameFile, GameFilter, GameRecord,
-    GameValue, GamesTable, ParquetOptions, PliesTable, Wanted, write_games,
+    GameValue, GamesTable, ParquetFolders, ParquetOptions, PliesTable, Wanted, write_games,
 };
+use parquet::file::reader::FileReader as _;
 
 fn try_read(path: &Path, wanted: Wanted, filter: GameFilter) -> Result<Vec<GameRecord>, FileError> {
     let file = GameFile::open(path, wanted, filter, NonZeroUsize::new(2).unwrap())?;
@@ -73,7 +74,8 @@ fn games_are_read_back_as_they_were_written() {
     fs::write(&input, made::games(21, 300) + ODD).unwrap();
     for raw in [false, true] {
         let out = folder.join(format!("out-{raw}"));
-        let options = ParquetOptions { raw, row_group: 20, ..ParquetOptions::default() };
+        let folders = ParquetFolders::Month;
+        let options = ParquetOptions { folders, raw, row_group: 20, ..ParquetOptions::default() };
         let totals = write_games(std::slice::from_ref(&input), &out, &options, &mut |_| {
             ControlFlow::Continue(())
         })
@@ -88,8 +90,10 @@ fn games_are_read_back_as_they_were_written() {
         for (found, expected) in found.iter().zip(&expected) {
             assert_eq!(found, expected);
         }
-        assert!(out.join("year=2020/month=unknown").is_dir());
-        assert!(out.join("year=unknown").is_dir());
+        assert!(out.join("year=2020/month=__HIVE_DEFAULT_PARTITION__").is_dir());
+        assert!(
+            out.join("year=__HIVE_DEFAULT_PARTITION__/month=__HIVE_DEFAULT_PARTITION__").is_dir()
+        );
         assert!(parts(&out).len() > 30);
     }
 }
@@ -197,12 +201,17 @@ fn tables_of_parquet_are_those_of_the_pgn() {
 /// A run is stopped again and again, at whatever moment; the next goes on. In the end every game is there once.
 #[test]
 fn a_run_that_is_stopped_goes_on() {
-    let folder = folder("resumed");
+    ParquetFolders::ALL.into_iter().for_each(goes_on);
+}
+
+fn goes_on(folders: ParquetFolders) {
+    let folder = folder(&format!("resumed-{}", folders.name()));
     let inputs = [folder.join("a.pgn"), folder.join("b.pgn")];
     fs::write(&inputs[0], made::games(23, 700)).unwrap();
     fs::write(&inputs[1], made::games(24, 300)).unwrap();
     let out = folder.join("out");
-    let options = ParquetOptions { checkpoint: 200, row_group: 50, ..ParquetOptions::default() };
+    let options =
+        ParquetOptions { folders, checkpoint: 200, row_group: 50, ..ParquetOptions::default() };
     let (mut runs, mut earlier) = (0, 0);
     loop {
         runs += 1;
@@ -244,6 +253,50 @@ fn a_run_that_is_stopped_goes_on() {
     let error =
         write_games(&inputs, &out, &options, &mut |_| ControlFlow::Continue(())).unwrap_err();
     assert!(error.to_string().contains("a.pgn: has "), "{error}");
+    fs::write(&inputs[0], made::games(23, 700)).unwrap();
+    // What would write games twice or leave some out is an error.
+    let write = |options: &ParquetOptions| {
+        write_games(&inputs, &out, options, &mut |_| ControlFlow::Continue(()))
+    };
+    let fault = |options: &ParquetOptions| write(options).unwrap_err().to_string();
+    for other in ParquetFolders::ALL.into_iter().filter(|other| *other != folders) {
+        let error = fault(&ParquetOptions { folders: other, ..options });
+        let was =
+            format!("out.progress: line 1: the folder was begun with `--by {}`", folders.name());
+        assert!(error.contains(&was), "{error}");
+    }
+    let (list, kept) = (folder.join("out.progress"), folder.join("kept"));
+    fs::rename(&list, &kept).unwrap();
+    assert!(fault(&options).contains("out: has parts, but there is no "), "{}", fault(&options));
+    fs::rename(&kept, &list).unwrap();
+    let part = parts(&out).pop().unwrap();
+    fs::remove_file(part).unwrap();
+    assert!(fault(&options).contains(" is missing, which "), "{}", fault(&options));
+    // A folder that has been removed is begun anew.
+    fs::remove_dir_all(&out).unwrap();
+    let anew = write(&options).unwrap();
+    assert_eq!((anew.games, anew.earlier), (1_000, 0));
+    assert_eq!(all_parts(&out).len(), 1_000);
+}
+
+/// Whatever the order of the dates, row groups are full.
+#[test]
+fn row_groups_are_full() {
+    let folder = folder("full");
+    let (input, out) = (folder.join("games.pgn"), folder.join("out"));
+    fs::write(&input, made::games(28, 430)).unwrap();
+    let options = ParquetOptions { checkpoint: 320, row_group: 100, ..ParquetOptions::default() };
+    write_games(&[input], &out, &options, &mut |_| ControlFlow::Continue(())).unwrap();
+    let rows = |path: &PathBuf| {
+        let file = parquet::file::reader::SerializedFileReader::new(File::open(path).unwrap());
+        let groups = file.unwrap().metadata().row_groups().to_vec();
+        groups.iter().map(parquet::file::metadata::RowGroupMetaData::num_rows).collect::<Vec<_>>()
+    };
+    let (parts, names) = (parts(&out), ["part-00001.parquet", "part-00002.parquet"]);
+    assert_eq!(parts, names.map(|name| out.join(name)));
+    let groups: Vec<i64> = parts.iter().flat_map(rows).collect();
+    assert_eq!(groups.iter().sum::<i64>(), 430);
+    assert!(groups.iter().filter(|&&rows| rows == 100).count() >= 3, "{groups:?}");
 }
 
 /// The layout of <https://huggingface.co/datasets/Lichess/standard-chess-games>.
@@ -486,5 +539,131 @@ fn checksums_of_pages_are_compared() {
             let expected = "in row group 1 (rows 1 to 3): Page CRC checksum mismatch";
             assert!(error.ends_with(expected), "{error}");
         }
+    }
+}
+
+fn condition(column: &str, comparison: Comparator, value: GameValue<'static>) -> Condition {
+    Condition::Compare(GameColumn::of_name(column).unwrap(), comparison, value)
+}
+
+/// Columns that are read as they stand in the file are those that are made of records of games.
+#[test]
+fn stored_columns_are_those_of_records() {
+    let folder = folder("stored");
+    let (pgn, out) = (folder.join("games.pgn"), folder.join("out"));
+    fs::write(&pgn, made::games(30, 300) + ODD).unwrap();
+    let options = ParquetOptions { row_group: 40, ..ParquetOptions::default() };
+    write_games(std::slice::from_ref(&pgn), &out, &options, &mut |_| ControlFlow::Continue(()))
+        .unwrap();
+    let path = parts(&out).pop().unwrap();
+    let column = |name: &str| GameColumn::of_name(name).unwrap();
+    let text = |text: &str| GameValue::Text(text.to_owned().into());
+    let filters = [
+        GameFilter::default(),
+        GameFilter::new([condition("date", Comparator::Less, GameValue::Number(18_000))]),
+        GameFilter::new([
+            condition("white_elo", Comparator::GreaterOrEqual, GameValue::Number(2000)),
+            condition("result", Comparator::NotEqual, text("1-0")),
+        ]),
+        GameFilter::new([Condition::OneOf(column("white"), vec![text("Player 3"), text("A")])]),
+        GameFilter::new([Condition::Null(column("date"))]),
+        GameFilter::new([Condition::NotNull(column("eco")), Condition::NotNull(column("date"))]),
+        GameFilter::new([Condition::Any(vec![
+            condition("plies", Comparator::Greater, GameValue::Number(60)),
+            condition("game", Comparator::Equal, GameValue::Number(302)),
+            condition("file", Comparator::Equal, text("none")),
+        ])]),
+        GameFilter::new([condition("white", Comparator::Equal, text("nobody"))]),
+    ];
+    let all = GamesTable::new();
+    let is_stored = |name: &str| GameColumn::of_name(name).is_some() && name != "date_text";
+    let names = all.schema().fields().iter().map(|field| is_stored(field.name()));
+    let places: Vec<usize> =
+        names.enumerate().filter_map(|(place, stored)| stored.then_some(place)).collect();
+    let some = [places[6], places[0], places[2]];
+    for places in [&places[..], &some, &[]] {
+        let table = all.project(places);
+        for filter in &filters {
+            let open = |path: &Path| {
+                let threads = NonZeroUsize::new(2).unwrap();
+                GameFile::open(path, table.wanted(), filter.clone(), threads).unwrap()
+            };
+            assert!(open(&path).stores(&table) && !open(&pgn).stores(&table), "{filter}");
+            let file = open(&path);
+            let mut worker = file.worker();
+            let found = std::iter::from_fn(|| worker.stored(&table)).map(Result::unwrap);
+            let rows = |batch: &RecordBatch| -> Vec<String> {
+                let row = |row: usize| {
+                    batch.columns().iter().fold(String::new(), |text, column| {
+                        text + &format!("{:?};", column.slice(row, 1))
+                    })
+                };
+                (0..batch.num_rows()).map(row).collect()
+            };
+            let found: Vec<String> = found.flat_map(|batch| rows(&batch)).collect();
+            let expected = read(&pgn, table.wanted(), filter.clone());
+            assert_eq!(found, rows(&table.batch(&expected).unwrap()), "{filter}");
+        }
+    }
+    // What is made of moves or texts is made of records.
+    for name in ["uci", "date_text", "error"] {
+        let table = all.project(&[all.schema().index_of(name).unwrap()]);
+        let file = GameFile::open(&path, table.wanted(), filters[0].clone(), NonZeroUsize::MIN);
+        assert!(!file.unwrap().stores(&table), "{name}");
+    }
+}
+
+/// A row group whose least and greatest values refuse a filter is not read: here it is damaged.
+#[test]
+fn row_groups_that_cannot_fit_are_not_read() {
+    let folder = folder("pruned");
+    let (pgn, out) = (folder.join("games.pgn"), folder.join("out"));
+    let game = |i: usize| {
+        let (month, elo) = (1 + i / 50, 1000 + i);
+        format!(
+            "[Date \"2019.0{month}.01\"]\n[White \"P{i:03}\"]\n[WhiteElo \"{elo}\"]\n\n1. e4 *\n\n"
+        )
+    };
+    fs::write(&pgn, (0..100).map(game).collect::<String>()).unwrap();
+    let options = ParquetOptions { row_group: 50, ..ParquetOptions::default() };
+    write_games(&[pgn], &out, &options, &mut |_| ControlFlow::Continue(())).unwrap();
+    let path = parts(&out).pop().unwrap();
+    let mut bytes = fs::read(&path).unwrap();
+    let file =
+        parquet::file::reader::SerializedFileReader::new(File::open(&path).unwrap()).unwrap();
+    let second = file.metadata().row_group(1);
+    for column in second.columns() {
+        let (begin, length) = column.byte_range();
+        bytes[begin as usize..(begin + length) as usize].fill(0xFF);
+    }
+    fs::write(&path, bytes).unwrap();
+    let text = |text: &str| GameValue::Text(text.to_owned().into());
+    let white = GameColumn::of_name("white").unwrap();
+    for (one, games) in [
+        (condition("date", Comparator::Less, GameValue::Number(17_928)), 50),
+        (condition("date", Comparator::Equal, GameValue::Number(17_897)), 50),
+        (condition("white_elo", Comparator::LessOrEqual, GameValue::Number(1049)), 50),
+        (condition("white", Comparator::Equal, text("P007")), 1),
+        (Condition::OneOf(white, vec![text("P001"), text("P002"), text("Q")]), 2),
+        (condition("white", Comparator::Greater, text("P100")), 0),
+        (Condition::Null(white), 0),
+        (
+            Condition::Any(vec![
+                condition("white", Comparator::Less, text("P002")),
+                condition("white_elo", Comparator::Equal, GameValue::Number(1)),
+            ]),
+            2,
+        ),
+    ] {
+        let filter = GameFilter::new([one]);
+        let found = read(&path, Wanted::ALL, filter.clone());
+        assert_eq!(found.len(), games, "{filter}");
+    }
+    for one in [
+        condition("date", Comparator::Greater, GameValue::Number(17_900)),
+        condition("white_elo", Comparator::NotEqual, GameValue::Number(1)),
+        Condition::NotNull(white),
+    ] {
+        assert!(try_read(&path, Wanted::ALL, GameFilter::new([one])).is_err());
     }
 }

@@ -3,8 +3,10 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use datafusion::prelude::SessionContext;
+use kingsight_data::ParquetFolders;
 use kingsight_sql::Settings;
 
 /// SQL over files of chess games: PGN, compressed or not, and Parquet.
@@ -51,7 +53,7 @@ pub(super) struct Args {
 
 #[derive(Subcommand, Clone, Debug)]
 pub(super) enum Command {
-    /// Write games as Parquet, in folders by year and month; a run that was stopped goes on
+    /// Write games as Parquet; a run that was stopped goes on
     Parquet(ParquetArgs),
     /// List the functions of chess
     Functions,
@@ -67,6 +69,10 @@ pub(super) struct ParquetArgs {
     #[arg(long, short, value_name = "FOLDER", required = true)]
     pub(super) output: PathBuf,
 
+    /// Write into folders by year or month, year=2020/month=05, as Hive has them. Where dates are in no order, their row groups are small
+    #[arg(long, value_name = "WHAT", default_value = "none", value_parser = folders())]
+    pub(super) by: ParquetFolders,
+
     /// Keep the text of each game
     #[arg(long)]
     pub(super) raw: bool,
@@ -74,6 +80,14 @@ pub(super) struct ParquetArgs {
     /// How many threads read
     #[arg(long, value_name = "N", default_value_t = cores())]
     pub(super) threads: NonZeroUsize,
+}
+
+fn folders() -> impl TypedValueParser<Value = ParquetFolders> {
+    let names = PossibleValuesParser::new(ParquetFolders::ALL.map(ParquetFolders::name));
+    names.map(|name| {
+        let known = ParquetFolders::ALL.into_iter().find(|folders| folders.name() == name);
+        known.unwrap_or_default()
+    })
 }
 
 /// How an answer is written.

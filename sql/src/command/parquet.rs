@@ -15,8 +15,8 @@ use super::interrupt;
 pub(super) fn run(args: &ParquetArgs) -> Result<Exit, String> {
     let stop = Arc::new(AtomicBool::new(false));
     listen(stop.clone())?;
-    let options =
-        ParquetOptions { raw: args.raw, threads: args.threads, ..ParquetOptions::default() };
+    let ParquetArgs { by: folders, raw, threads, .. } = *args;
+    let options = ParquetOptions { folders, raw, threads, ..ParquetOptions::default() };
     let started = Instant::now();
     let mut shown = Instant::now();
     let terminal = io::stderr().is_terminal();

@@ -95,6 +95,16 @@ impl Source {
                 Ok(Open::Nothing) => {}
                 Ok(Open::Games(file)) => {
                     let mut worker = file.worker();
+                    if let Kind::Games(table) = kind
+                        && file.stores(table)
+                    {
+                        while let Some(stored) = worker.stored(table) {
+                            if !send(stored.map_err(fault)?) {
+                                return Ok(());
+                            }
+                        }
+                        continue;
+                    }
                     while let Some(games) = worker.next() {
                         if !send(rows.of_games(&games.map_err(fault)?)?) {
                             return Ok(());

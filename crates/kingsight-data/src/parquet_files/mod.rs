@@ -1,14 +1,16 @@
 //! Games in Parquet: written with our columns, and read from those and from the layout that Lichess publishes.
 
+mod done;
 mod file;
 mod legality;
 mod progress;
 mod read;
 mod records;
+mod stored;
 mod write;
 
 pub use file::ParquetFile;
 pub(crate) use read::{ParquetGames, ParquetWorker};
-pub use write::{ParquetOptions, ParquetTotals, write_games};
+pub use write::{ParquetFolders, ParquetOptions, ParquetTotals, write_games};
 
 pub use progress::WriteProgress;

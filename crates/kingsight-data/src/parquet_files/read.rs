@@ -28,10 +28,10 @@ const PORTION: usize = 256;
 pub(crate) struct ParquetGames {
     path: PathBuf,
     name: Arc<str>,
-    metadata: ArrowReaderMetadata,
-    layout: Layout,
+    pub(super) metadata: ArrowReaderMetadata,
+    pub(super) layout: Layout,
     wanted: Wanted,
-    filter: Arc<GameFilter>,
+    pub(super) filter: Arc<GameFilter>,
     /// How many rows come before each row group.
     before: Vec<u64>,
     next: AtomicUsize,
@@ -73,25 +73,26 @@ impl ParquetGames {
         ParquetWorker { games: self, open: None }
     }
 
-    fn reader(
+    pub(super) fn reader(
         &self,
         group: usize,
         columns: &[usize],
         selection: Option<RowSelection>,
+        rows: usize,
     ) -> Result<ParquetRecordBatchReader, FileError> {
         let file = File::open(&self.path).map_err(|error| FileError::new(&self.path, error))?;
         let mut builder =
             ParquetRecordBatchReaderBuilder::new_with_metadata(file, self.metadata.clone());
         let mask = ProjectionMask::roots(builder.parquet_schema(), columns.iter().copied());
         builder = builder.with_row_groups(vec![group]).with_projection(mask);
-        builder = builder.with_batch_size(PORTION);
+        builder = builder.with_batch_size(rows);
         if let Some(selection) = selection {
             builder = builder.with_row_selection(selection);
         }
         decoded(|| builder.build()).map_err(|message| self.fault(group, message))
     }
 
-    fn fault(&self, group: usize, message: impl std::fmt::Display) -> FileError {
+    pub(super) fn fault(&self, group: usize, message: impl std::fmt::Display) -> FileError {
         let first = self.before[group] + 1;
         let rows = self.metadata.metadata().row_group(group).num_rows();
         let last = self.before[group].saturating_add(u64::try_from(rows).unwrap_or(0));
@@ -107,7 +108,7 @@ impl ParquetGames {
         }
         let columns = self.layout.columns(wanted);
         let (mut row, mut chosen) = (0, Vec::new());
-        let mut reader = self.reader(group, &columns, None)?;
+        let mut reader = self.reader(group, &columns, None, PORTION)?;
         while let Some(batch) = decoded(|| reader.next().transpose()).transpose() {
             let batch = batch.map_err(|message| self.fault(group, message))?;
             for game in self.records(group, &batch, wanted)? {
@@ -134,16 +135,16 @@ impl ParquetGames {
 /// A thread that takes row groups.
 #[derive(Debug)]
 pub(crate) struct ParquetWorker<'a> {
-    games: &'a ParquetGames,
-    open: Option<Group>,
+    pub(super) games: &'a ParquetGames,
+    pub(super) open: Option<Group>,
 }
 
-struct Group {
-    number: usize,
-    reader: ParquetRecordBatchReader,
+pub(super) struct Group {
+    pub(super) number: usize,
+    pub(super) reader: ParquetRecordBatchReader,
     /// The rows that are read, from 0 in the group; `None` for all.
-    chosen: Option<std::vec::IntoIter<u64>>,
-    read: u64,
+    pub(super) chosen: Option<std::vec::IntoIter<u64>>,
+    pub(super) read: u64,
 }
 
 impl std::fmt::Debug for Group {
@@ -199,15 +200,25 @@ impl ParquetWorker<'_> {
         }
     }
 
+    /// The next row group that no thread has taken and the filter may take a game of; `None` at the end.
+    pub(super) fn take(&self) -> Option<usize> {
+        loop {
+            let taken = self.games.next.fetch_add(1, Ordering::Relaxed);
+            let number = self.games.part.nth(taken);
+            if number >= self.games.before.len() {
+                return None;
+            }
+            if self.games.may_take(number) {
+                return Some(number);
+            }
+        }
+    }
+
     /// Opens the next row group that has rows to read; `None` at the end.
     fn begin(&mut self) -> Option<Result<(), FileError>> {
         let games = self.games;
         loop {
-            let taken = games.next.fetch_add(1, Ordering::Relaxed);
-            let number = games.part.nth(taken);
-            if number >= games.before.len() {
-                return None;
-            }
+            let number = self.take()?;
             let chosen = match games.chosen(number) {
                 Ok(chosen) => chosen,
                 Err(error) => return Some(Err(error)),
@@ -217,7 +228,7 @@ impl ParquetWorker<'_> {
             }
             let selection = chosen.as_deref().map(selection);
             let columns = games.layout.columns(games.wanted);
-            return Some(games.reader(number, &columns, selection).map(|reader| {
+            return Some(games.reader(number, &columns, selection, PORTION).map(|reader| {
                 let chosen = chosen.map(Vec::into_iter);
                 self.open = Some(Group { number, reader, chosen, read: 0 });
             }));
@@ -225,7 +236,7 @@ impl ParquetWorker<'_> {
     }
 
     /// After an error nothing more is read, by no thread.
-    fn end(&mut self, error: FileError) -> FileError {
+    pub(super) fn end(&mut self, error: FileError) -> FileError {
         self.open = None;
         self.games.next.store(usize::MAX / 2, Ordering::Relaxed);
         error

@@ -1,9 +1,9 @@
-//! Games written as Parquet, in folders by year and month, so that a later run can go on where one was stopped.
+//! Games written as Parquet, so that a later run can go on where one was stopped.
 //!
 //! A part of the output has its name only when it is complete; before that it ends in `.unfinished`. When all parts that have been
-//! begun are complete, `_progress` lists them and says how many games of which input they hold; then they get their names. So a run
-//! that goes on finds what is complete, whenever the one before it was stopped. It reads the games of complete parts again, but
-//! writes only what follows.
+//! begun are complete, a file beside the folder lists them and says how many games of which input they hold; then they get their
+//! names. So a run that goes on finds what is complete, whenever the one before it was stopped. It reads the games of complete
+//! parts again, but writes only what follows.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -17,13 +17,44 @@ use parquet::basic::{Compression, ZstdLevel};
 use parquet::file::properties::{EnabledStatistics, WriterProperties};
 
 use super::WriteProgress;
+use super::done::{self, Done, Earlier};
 use crate::tables::{
     FileError, GameColumn, GameFile, GameFilter, GameRecord, GameValue, GamesTable, Wanted,
 };
 
+/// In which folders games are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ParquetFolders {
+    /// In one, in the order of the inputs: large row groups, whatever the order of dates.
+    #[default]
+    One,
+    /// By year: `year=2020`.
+    Year,
+    /// By year and month: `year=2020/month=05`.
+    Month,
+}
+
+impl ParquetFolders {
+    /// All of them.
+    pub const ALL: [ParquetFolders; 3] =
+        [ParquetFolders::One, ParquetFolders::Year, ParquetFolders::Month];
+
+    /// By what the folders are: `none`, `year` or `month`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            ParquetFolders::One => "none",
+            ParquetFolders::Year => "year",
+            ParquetFolders::Month => "month",
+        }
+    }
+}
+
 /// How Parquet is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParquetOptions {
+    /// In which folders.
+    pub folders: ParquetFolders,
     /// Whether the text of each game is kept.
     pub raw: bool,
     /// How many games a row group has at most.
@@ -37,7 +68,8 @@ pub struct ParquetOptions {
 impl Default for ParquetOptions {
     fn default() -> ParquetOptions {
         let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-        ParquetOptions { raw: false, row_group: 8_192, checkpoint: 2_000_000, threads }
+        let folders = ParquetFolders::One;
+        ParquetOptions { folders, raw: false, row_group: 8_192, checkpoint: 2_000_000, threads }
     }
 }
 
@@ -58,16 +90,21 @@ pub struct ParquetTotals {
 const WAITING: usize = 32_768;
 const OPEN: usize = 64;
 
-/// The file that says what has been written.
-const PROGRESS: &str = "_progress";
+/// How the name of the program begins that has written a file.
+pub(super) const AUTHOR: &str = "kingsight ";
 
-/// Writes the games of some files as Parquet into a folder: `year=2020/month=05/part-...parquet`, and `year=unknown` for games
-/// without a date. What an earlier run of the same inputs has written is kept. The memory does not depend on the size of the
-/// inputs.
+/// What stands for a value that is not known, in Hive and whoever reads its folders.
+const UNKNOWN: &str = "__HIVE_DEFAULT_PARTITION__";
+
+/// Writes the games of some files as Parquet into a folder: `part-00001.parquet` and so on, or in folders of years and months,
+/// `year=2020/month=05/part-00001.parquet`, where `__HIVE_DEFAULT_PARTITION__` stands for what a date has not. What an earlier run of
+/// the same inputs has written is kept: `FOLDER.progress`, beside the folder, says what that is. The memory does not depend on the
+/// size of the inputs.
 ///
 /// # Errors
 ///
-/// An input cannot be read or has changed since an earlier run, or the folder cannot be written.
+/// An input cannot be read or has changed since an earlier run, the folder cannot be written, or it has parts of other folders or of
+/// a run that is not known.
 pub fn write_games(
     inputs: &[PathBuf],
     folder: &Path,
@@ -78,9 +115,9 @@ pub fn write_games(
         return Err(FileError::new(folder, "is a file; expected a folder"));
     }
     fs::create_dir_all(folder).map_err(|error| FileError::new(folder, error))?;
-    let mut done = Done::read(folder)?;
+    let mut done = Done::read(folder, options.folders)?;
     done.name_parts()?;
-    remove_unfinished(folder)?;
+    done::remove_unfinished(folder)?;
     let mut totals = ParquetTotals::default();
     let mut out = Out::new(folder, options);
     for (input, path) in inputs.iter().enumerate() {
@@ -126,135 +163,10 @@ pub fn write_games(
     Ok(totals)
 }
 
-/// What earlier runs have done: for each input its size, how many of its games are written, and whether these are all; and the parts
-/// that hold them.
-struct Done {
-    folder: PathBuf,
-    inputs: BTreeMap<String, Earlier>,
-    parts: Vec<String>,
-}
-
-#[derive(Clone, Copy, Default)]
-struct Earlier {
-    bytes: u64,
-    games: u64,
-    complete: bool,
-}
-
-impl Done {
-    fn read(folder: &Path) -> Result<Done, FileError> {
-        let path = folder.join(PROGRESS);
-        let text = match fs::read_to_string(&path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
-            Err(error) => return Err(FileError::new(&path, error)),
-        };
-        let (mut inputs, mut parts) = (BTreeMap::new(), Vec::new());
-        for (number, line) in text.lines().enumerate() {
-            if let Some(part) = line.strip_prefix("part ") {
-                parts.push(part.to_owned());
-                continue;
-            }
-            let Some((name, entry)) = Done::entry(line) else {
-                let place = format!("line {}", number + 1);
-                let message = "expected bytes, games, `done` or `begun`, and a file";
-                return Err(FileError::at(&path, place, message));
-            };
-            inputs.insert(name, entry);
-        }
-        Ok(Done { folder: folder.to_owned(), inputs, parts })
-    }
-
-    fn entry(line: &str) -> Option<(String, Earlier)> {
-        let mut parts = line.splitn(4, ' ');
-        let mut number = || parts.next()?.parse().ok();
-        let (bytes, games) = (number()?, number()?);
-        let complete = match parts.next()? {
-            "done" => true,
-            "begun" => false,
-            _ => return None,
-        };
-        Some((parts.next()?.to_owned(), Earlier { bytes, games, complete }))
-    }
-
-    fn of(&self, input: &Path, bytes: u64) -> Result<Earlier, FileError> {
-        match self.inputs.get(&name(input)) {
-            None => Ok(Earlier::default()),
-            Some(earlier) if earlier.bytes == bytes => Ok(*earlier),
-            Some(earlier) => {
-                let message = format!(
-                    "has {bytes} bytes; when a part of it was written it had {}. Write into another folder",
-                    earlier.bytes
-                );
-                Err(FileError::new(input, message))
-            }
-        }
-    }
-
-    /// Notes what is written of an input, and its complete parts, and gives these their names.
-    fn set(&mut self, input: &Path, earlier: Earlier, parts: Vec<String>) -> Result<(), FileError> {
-        use std::fmt::Write as _;
-        self.inputs.insert(name(input), earlier);
-        self.parts.extend(parts);
-        let mut text = String::new();
-        for (name, earlier) in &self.inputs {
-            let state = if earlier.complete { "done" } else { "begun" };
-            let _ = writeln!(text, "{} {} {state} {name}", earlier.bytes, earlier.games);
-        }
-        for part in &self.parts {
-            let _ = writeln!(text, "part {part}");
-        }
-        let (path, unfinished) =
-            (self.folder.join(PROGRESS), self.folder.join("_progress.unfinished"));
-        fs::write(&unfinished, text)
-            .and_then(|()| fs::rename(&unfinished, &path))
-            .map_err(|error| FileError::new(&path, error))?;
-        self.name_parts()
-    }
-
-    /// Gives complete parts their names, if a run was stopped before it could.
-    fn name_parts(&self) -> Result<(), FileError> {
-        for part in &self.parts {
-            let path = self.folder.join(part);
-            let unfinished = path.with_extension("unfinished");
-            if unfinished.exists() {
-                fs::rename(&unfinished, &path).map_err(|error| FileError::new(&path, error))?;
-            }
-        }
-        Ok(())
-    }
-}
-
-fn name(input: &Path) -> String {
-    let path = fs::canonicalize(input).unwrap_or_else(|_| input.to_owned());
-    path.to_string_lossy().replace('\n', " ")
-}
-
-/// What a run that was stopped has left. Files of other names stay, and no link is followed.
-fn remove_unfinished(folder: &Path) -> Result<(), FileError> {
-    let error = |error| FileError::new(folder, error);
-    for entry in fs::read_dir(folder).map_err(error)? {
-        let entry = entry.map_err(error)?;
-        let (path, name) = (entry.path(), entry.file_name());
-        let (name, kind) = (name.to_string_lossy(), entry.file_type().map_err(error)?);
-        if kind.is_dir() && (name.starts_with("year=") || name.starts_with("month=")) {
-            remove_unfinished(&path)?;
-        } else if kind.is_file() && is_unfinished_part(&name) {
-            fs::remove_file(&path).map_err(|error| FileError::new(&path, error))?;
-        }
-    }
-    Ok(())
-}
-
-/// `part-00017.unfinished`
-fn is_unfinished_part(name: &str) -> bool {
-    let number = name.strip_prefix("part-").and_then(|rest| rest.strip_suffix(".unfinished"));
-    number.is_some_and(|number| number.len() >= 5 && number.bytes().all(|b| b.is_ascii_digit()))
-}
-
 /// The parts that are being written.
 struct Out<'a> {
     folder: &'a Path,
+    folders: ParquetFolders,
     table: GamesTable,
     row_group: usize,
     /// The games that wait, by folder.
@@ -269,6 +181,7 @@ impl<'a> Out<'a> {
     fn new(folder: &'a Path, options: &ParquetOptions) -> Out<'a> {
         Out {
             folder,
+            folders: options.folders,
             table: GamesTable::stored(options.raw),
             row_group: options.row_group.max(1),
             waiting: BTreeMap::new(),
@@ -279,7 +192,7 @@ impl<'a> Out<'a> {
     }
 
     fn add(&mut self, game: GameRecord) -> Result<(), FileError> {
-        let place = place(&game);
+        let place = place(&game, self.folders);
         let waiting = self.waiting.entry(place.clone()).or_default();
         waiting.push(game);
         self.count += 1;
@@ -327,22 +240,26 @@ impl<'a> Out<'a> {
     }
 }
 
-/// The folder of a game: by its date, or by what is known of it.
-fn place(game: &GameRecord) -> String {
+/// The folder of a game, with a stroke behind it: by its date, or by what is known of it.
+fn place(game: &GameRecord, folders: ParquetFolders) -> String {
     let text = match GameColumn::of_name("date_text").map(|column| column.value_of(game, true)) {
-        Some(GameValue::Text(text)) => text.into_owned(),
+        Some(GameValue::Text(text)) if folders != ParquetFolders::One => text.into_owned(),
         _ => String::new(),
     };
     let mut parts = text.split(['.', '-', '/']);
     let mut part = |length: usize, most: u16| {
         let part = parts.next().filter(|part| part.len() == length)?;
         let digits = part.bytes().all(|byte| byte.is_ascii_digit());
-        part.parse::<u16>().ok().filter(|&number| digits && (1..=most).contains(&number))
+        let known = |text: &str| text.parse().is_ok_and(|number| (1..=most).contains(&number));
+        Some(part.to_owned()).filter(|text| digits && known(text))
     };
-    match (part(4, 9999), part(2, 12)) {
-        (None, _) => "year=unknown".to_owned(),
-        (Some(year), None) => format!("year={year:04}/month=unknown"),
-        (Some(year), Some(month)) => format!("year={year:04}/month={month:02}"),
+    let year = part(4, 9999);
+    let month = year.as_ref().and_then(|_| part(2, 12));
+    let [year, month] = [year, month].map(|part| part.unwrap_or_else(|| UNKNOWN.to_owned()));
+    match folders {
+        ParquetFolders::One => String::new(),
+        ParquetFolders::Year => format!("year={year}/"),
+        ParquetFolders::Month => format!("year={year}/month={month}/"),
     }
 }
 
@@ -362,12 +279,12 @@ impl Part {
             let path = folder.join(name);
             !path.exists() && !path.with_extension("unfinished").exists()
         };
-        let mut names = (1_u32..).map(|number| format!("{place}/part-{number:05}.parquet"));
+        let mut names = (1_u32..).map(|number| format!("{place}part-{number:05}.parquet"));
         let name = names.find(free).unwrap_or_default();
         let properties = WriterProperties::builder()
             .set_compression(Compression::ZSTD(ZstdLevel::default()))
             .set_statistics_enabled(EnabledStatistics::Chunk)
-            .set_created_by(concat!("kingsight ", env!("CARGO_PKG_VERSION")).to_owned())
+            .set_created_by(format!("{AUTHOR}{}", env!("CARGO_PKG_VERSION")))
             .build();
         let path = folder.join(&name).with_extension("unfinished");
         let file = File::create_new(&path).map_err(error)?;

@@ -62,9 +62,9 @@ pub enum Condition {
 }
 
 impl Condition {
-    /// Whether it holds; `None` if that cannot be known before the moves are read.
-    fn holds(&self, game: &GameRecord, complete: bool) -> Option<bool> {
-        let cell = |column: &GameColumn| match column.value_of(game, complete) {
+    /// Whether it holds of the values of a game; `None` if one that decides it is not known.
+    fn holds<'a>(&self, value: &impl Fn(GameColumn) -> GameValue<'a>) -> Option<bool> {
+        let cell = |column: &GameColumn| match value(*column) {
             GameValue::Unknown => None,
             cell => Some(cell),
         };
@@ -81,7 +81,7 @@ impl Condition {
             Condition::Any(conditions) => {
                 let mut unknown = false;
                 for condition in conditions {
-                    match condition.holds(game, complete) {
+                    match condition.holds(value) {
                         Some(true) => return Some(true),
                         Some(false) => {}
                         None => unknown = true,
@@ -91,6 +91,49 @@ impl Condition {
             }
         })
     }
+
+    /// Whether it may hold of one of several games, of which `range` knows the least and the greatest value of a column; not if
+    /// it knows nothing.
+    #[cfg(feature = "parquet")]
+    fn may_hold(&self, range: &dyn Fn(GameColumn) -> Option<ValueRange>) -> bool {
+        let within = |range: &ValueRange, value: &GameValue<'_>| {
+            range.least.compare(value).is_none_or(Ordering::is_le)
+                && range.greatest.compare(value).is_none_or(Ordering::is_ge)
+        };
+        match self {
+            Condition::Compare(column, comparison, value) => {
+                let Some(range) = range(*column) else { return true };
+                let least =
+                    || range.least.compare(value).is_none_or(|order| comparison.holds(order));
+                let greatest =
+                    || range.greatest.compare(value).is_none_or(|order| comparison.holds(order));
+                match comparison {
+                    Comparator::Equal => within(&range, value),
+                    Comparator::NotEqual => least() || greatest(),
+                    Comparator::Less | Comparator::LessOrEqual => least(),
+                    Comparator::Greater | Comparator::GreaterOrEqual => greatest(),
+                }
+            }
+            Condition::OneOf(column, values) => {
+                range(*column).is_none_or(|range| values.iter().any(|value| within(&range, value)))
+            }
+            Condition::Null(column) => range(*column).is_none_or(|range| range.nulls),
+            Condition::NotNull(_) => true,
+            Condition::Any(conditions) => conditions.iter().any(|one| one.may_hold(range)),
+        }
+    }
+}
+
+/// What is known of the values of a column in several games.
+#[cfg(feature = "parquet")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct ValueRange {
+    /// No value is less; it need not be one of them.
+    pub(crate) least: GameValue<'static>,
+    /// No value is greater.
+    pub(crate) greatest: GameValue<'static>,
+    /// Whether a game may have none.
+    pub(crate) nulls: bool,
 }
 
 impl fmt::Display for Condition {
@@ -152,13 +195,25 @@ impl GameFilter {
     /// Whether a game is refused by its tags alone.
     #[must_use]
     pub fn refuses_tags(&self, game: &GameRecord) -> bool {
-        self.0.iter().any(|condition| condition.holds(game, false) == Some(false))
+        let value = |column: GameColumn| column.value_of(game, false);
+        self.0.iter().any(|condition| condition.holds(&value) == Some(false))
     }
 
     /// Whether a complete game is taken.
     #[must_use]
     pub fn takes(&self, game: &GameRecord) -> bool {
-        self.0.iter().all(|condition| condition.holds(game, true) == Some(true))
+        self.takes_values(&|column| column.value_of(game, true))
+    }
+
+    /// Whether a game with these values is taken.
+    pub(crate) fn takes_values<'a>(&self, value: &impl Fn(GameColumn) -> GameValue<'a>) -> bool {
+        self.0.iter().all(|condition| condition.holds(value) == Some(true))
+    }
+
+    /// Whether one of several games may be taken, of which `range` knows the least and the greatest value of a column.
+    #[cfg(feature = "parquet")]
+    pub(crate) fn may_take(&self, range: &dyn Fn(GameColumn) -> Option<ValueRange>) -> bool {
+        self.0.iter().all(|condition| condition.may_hold(range))
     }
 
     /// What must be read of the games to decide: tags, and the moves for the number of plies or for a result, whose tag may be

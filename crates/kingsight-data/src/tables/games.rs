@@ -116,6 +116,16 @@ impl GamesTable {
         &self.schema
     }
 
+    /// Its columns, if each has one value of a game, which a file of games keeps.
+    #[cfg(feature = "parquet")]
+    pub(crate) fn stored_values(&self) -> Option<Vec<GameColumn>> {
+        let value = |column: &Column| match column {
+            Column::Value(column) if column.name() != "date_text" => Some(*column),
+            _ => None,
+        };
+        self.columns.iter().map(value).collect()
+    }
+
     /// What must be read of the games for these columns.
     #[must_use]
     pub fn wanted(&self) -> Wanted {

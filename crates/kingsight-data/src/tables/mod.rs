@@ -33,5 +33,7 @@ pub use record::{GameError, GameRecord, GameVariation, PlyEval, Wanted};
 pub use replayed::{PlacedPositions, ReplayedPlies};
 pub use value::GameValue;
 
+#[cfg(feature = "parquet")]
+pub(crate) use filter::ValueRange;
 pub(crate) use reader::PgnGames;
 pub(crate) use visitor::RecordVisitor;

@@ -6,6 +6,11 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Arc;
 
+#[cfg(feature = "parquet")]
+use arrow_array::RecordBatch;
+
+#[cfg(feature = "parquet")]
+use super::GamesTable;
 use super::{FileError, FilePart, GameFilter, GameRecord, PgnGames, Wanted};
 #[cfg(feature = "parquet")]
 use crate::parquet_files::{ParquetGames, ParquetWorker};
@@ -115,6 +120,17 @@ impl GameFile {
         })
     }
 
+    /// Whether the file has the columns of this table, and those of its filter, as they are: [`GameWorker::stored`] then reads them
+    /// without making records of games.
+    #[cfg(feature = "parquet")]
+    #[must_use]
+    pub fn stores(&self, table: &GamesTable) -> bool {
+        match &self.0 {
+            Kind::Parquet(games) => games.stores(table),
+            Kind::Nothing | Kind::Pgn(_) => false,
+        }
+    }
+
     /// How many bytes of the file have been read; `None` if that is not known.
     #[must_use]
     pub fn bytes(&self) -> Option<u64> {
@@ -128,6 +144,15 @@ impl GameFile {
 }
 
 impl GameWorker<'_> {
+    /// The next rows of a table that the [file stores](GameFile::stores); `None` at the end, or if it does not store it.
+    #[cfg(feature = "parquet")]
+    pub fn stored(&mut self, table: &GamesTable) -> Option<Result<RecordBatch, FileError>> {
+        match &mut self.0 {
+            Worker::Parquet(games) => games.stored(table),
+            Worker::Nothing | Worker::Pgn(_) => None,
+        }
+    }
+
     /// The next games, a few dozen to a few hundred; `None` at the end.
     #[allow(clippy::should_implement_trait)] // It waits, and an error ends it.
     pub fn next(&mut self) -> Option<Result<Vec<GameRecord>, FileError>> {
