@@ -2,7 +2,6 @@
 
 use datafusion::arrow::datatypes::SchemaRef;
 use kingsight::Position;
-use kingsight_data::{GamesTable, PliesTable, PositionsTable};
 
 use super::kind::Kind;
 use super::perft_parts::PerftParts;
@@ -46,12 +45,8 @@ impl TableHelp {
     #[must_use]
     pub fn columns(&self) -> Option<SchemaRef> {
         let kind = match self.name {
-            "games" => Kind::Games(GamesTable::new()),
-            "plies" => Kind::Plies(PliesTable::new()),
-            "variations" => Kind::Plies(PliesTable::with_variations()),
-            "positions" => Kind::Positions(PositionsTable::new()),
             "perft_parts" => Kind::PerftParts(PerftParts::new(Position::default(), 0, 0)),
-            _ => return None,
+            name => Kind::named(name)?,
         };
         Some(kind.schema().clone())
     }

@@ -19,6 +19,17 @@ pub(super) enum Kind {
 }
 
 impl Kind {
+    /// The table of a name whose columns do not depend on the files.
+    pub(super) fn named(name: &str) -> Option<Kind> {
+        Some(match name {
+            "games" => Kind::Games(GamesTable::new()),
+            "plies" => Kind::Plies(PliesTable::new()),
+            "variations" => Kind::Plies(PliesTable::with_variations()),
+            "positions" => Kind::Positions(PositionsTable::new()),
+            _ => return None,
+        })
+    }
+
     pub(super) fn name(&self) -> &'static str {
         match self {
             Kind::Games(_) => "games",

@@ -28,7 +28,7 @@ use datafusion::error::Result;
 use datafusion::logical_expr::{Expr, LogicalPlan};
 use datafusion::prelude::SessionContext;
 use kingsight::Position;
-use kingsight_data::{GamesTable, PliesTable, Positions as _, PositionsTable, Texts};
+use kingsight_data::{Positions as _, Texts};
 
 use delimited::TextFunction;
 pub use help::{TABLES, TableHelp};
@@ -39,12 +39,7 @@ use scan::FileTable;
 
 /// Makes the functions known to a session.
 pub(crate) fn register(session: &SessionContext) {
-    for kind in [
-        Kind::Games(GamesTable::new()),
-        Kind::Plies(PliesTable::new()),
-        Kind::Plies(PliesTable::with_variations()),
-        Kind::Positions(PositionsTable::new()),
-    ] {
+    for kind in TABLES.iter().filter_map(|table| Kind::named(table.name)) {
         session.register_udtf(kind.name(), Arc::new(FileFunction::Of(kind)));
     }
     session.register_udtf("parquet", Arc::new(FileFunction::Parquet));
@@ -173,13 +168,10 @@ impl TableFunctionImpl for PerftFunction {
 /// A table that another program has described.
 #[cfg(feature = "cluster")]
 fn described(name: &str, files: Vec<std::path::PathBuf>) -> Result<FileTable> {
-    let kind = match name {
-        "games" => Kind::Games(GamesTable::new()),
-        "plies" => Kind::Plies(PliesTable::new()),
-        "variations" => Kind::Plies(PliesTable::with_variations()),
-        "positions" => Kind::Positions(PositionsTable::new()),
-        "parquet" => Kind::Parquet(ParquetRows::open(&files)?),
-        _ => {
+    let kind = match Kind::named(name) {
+        Some(kind) => kind,
+        None if name == "parquet" => Kind::Parquet(ParquetRows::open(&files)?),
+        None => {
             return plan_err!(
                 "a table {name}: expected games, plies, variations, positions or parquet"
             );
