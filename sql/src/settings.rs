@@ -46,6 +46,8 @@ impl Settings {
             .with_information_schema(true);
         // Errors name their place in the query.
         config.options_mut().sql_parser.collect_spans = true;
+        // Games are read in order, and keep it on their way to the threads that compute windows of them.
+        config.options_mut().optimizer.prefer_existing_sort = true;
         if let Some(memory) = self.memory {
             // A sort keeps this much back for merging what it has written; more than its share of the memory would fail.
             let reserved = &mut config.options_mut().execution.sort_spill_reservation_bytes;

@@ -411,9 +411,20 @@ fn the_list_of_functions_is_complete() {
         assert!(out.contains(name), "{name}");
     }
     let page = include_str!("../../docs/data/sql.md");
-    for line in out.lines() {
-        let (call, _) = line.split_once(')').expect("the arguments");
-        assert!(page.contains(&format!("`{call})`")), "docs/data/sql.md has no {call})");
+    for function in kingsight_sql::FUNCTIONS.iter() {
+        let (call, answer) =
+            (format!("{}({})", function.name, function.arguments), function.answer());
+        let row = format!("| `{call}` | {answer} |");
+        assert!(page.contains(&row), "docs/data/sql.md has no {row}");
+        assert!(
+            out.lines().any(|line| line.starts_with(&call) && line.contains(&answer)),
+            "{call}"
+        );
+    }
+    let (code, out, err) = run(&["SHOW FUNCTIONS LIKE 'pin%'"]);
+    assert_eq!(code, 0, "{err}");
+    for part in ["pins", "pinned", "pinners", "its pieces that are pinned", "UInt64"] {
+        assert!(out.contains(part), "{part} is not in\n{out}");
     }
 }
 

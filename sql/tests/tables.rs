@@ -8,6 +8,8 @@ mod aggregates;
 mod conditions;
 #[path = "tables/joins.rs"]
 mod joins;
+#[path = "tables/order.rs"]
+mod order;
 #[path = "tables/overflow.rs"]
 mod overflow;
 #[path = "tables/perft.rs"]

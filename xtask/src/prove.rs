@@ -25,8 +25,8 @@ pub(crate) fn run(extent: Extent) -> ExitCode {
 }
 
 fn stages(extent: Extent) -> Vec<Stage<'static>> {
-    // Cargo lets one build at a time into `target/debug`. The first lane builds there and then only runs tests; so the
-    // second lane starts with what builds elsewhere and ends with what builds there, too. Both take about as long.
+    // Cargo lets one build at a time into `target/debug`: what builds there is in the first lane and at the end of the second. The third waits
+    // for browsers and engines most of the time, so that it leaves the processor to the others.
     let first = vec![
         Step::new("larger budgets", move |shell| larger_budgets(shell, extent)),
         Step::new("Parquet", move |shell| parquet::run(shell, extent)),
@@ -36,11 +36,7 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
     ];
     let second = vec![
         Step::new("likeness", likeness::run),
-        Step::new("command", studio::build_command),
-        Step::new("studio's page", move |shell| studio::run(shell, extent)),
-        Step::new("hunt's wrappers", wrappers::run),
         Step::new("Python package", move |shell| python::run(shell, extent)),
-        Step::new("npm package", move |shell| web::run(shell, extent)),
         Step::new("library for C", move |shell| c_tests::run(shell, extent)),
         Step::new("fuzz targets", fuzz_targets),
         Step::new("packages", packages::run),
@@ -49,7 +45,14 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
         Step::new("other platforms", portable::run),
         Step::new("assistants", assistants::run),
     ];
-    let mut stages = vec![vec![vec![Step::new("tools", programs::all)]], vec![first, second]];
+    let third = vec![
+        Step::new("command", studio::build_command),
+        Step::new("studio's page", move |shell| studio::run(shell, extent)),
+        Step::new("npm package", move |shell| web::run(shell, extent)),
+        Step::new("hunt's wrappers", wrappers::run),
+    ];
+    let mut stages =
+        vec![vec![vec![Step::new("tools", programs::all)]], vec![first, second, third]];
     if extent == Extent::Full {
         stages.push(vec![vec![
             Step::new("oldest compilers", oldest::run),
@@ -99,8 +102,8 @@ fn peers(shell: &Shell, extent: Extent) -> Result<(), String> {
     let depth = if full { "5" } else { "4" };
     bench("run", &["--bin", "chess960", "--", "--depth", depth])?;
     python_and_node(shell)?;
-    // Two minutes on one core, or four.
-    let (games, comment) = if full { ("100000", "100") } else { ("50000", "20") };
+    // One minute on one core, or four.
+    let (games, comment) = if full { ("100000", "100") } else { ("25000", "20") };
     bench("run", &["--bin", "pgn_faults", "--", "--games", games, "--comment", comment])?;
     bench("test", &["--lib"])?;
     // The others are run by hand: linked, they would take over three minutes of one core.
@@ -181,9 +184,9 @@ mod tests {
     }
 
     #[test]
-    fn no_more_than_two_steps_run_at_once() {
+    fn no_more_than_three_steps_run_at_once() {
         for extent in [Extent::Usual, Extent::Full] {
-            assert!(stages(extent).iter().all(|stage| stage.len() <= 2));
+            assert!(stages(extent).iter().all(|stage| stage.len() <= 3));
         }
     }
 }

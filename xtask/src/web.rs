@@ -135,7 +135,7 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     test_site(shell, extent)?;
     let package = consumer.join("node_modules/kingsight");
     let package = package.to_string_lossy();
-    let budget = if extent == Extent::Full { ["--calls", "1000000"] } else { ["--seconds", "120"] };
+    let budget = if extent == Extent::Full { ["--calls", "1000000"] } else { ["--seconds", "60"] };
     node(&["differential", "--", &package, budget[0], budget[1]])
 }
 

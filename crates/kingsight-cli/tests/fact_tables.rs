@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
+use kingsight_data::FactFields;
 use kingsight_facts::{ColorFact, FactKind, MoveFact, PositionFact};
 
 #[test]
@@ -55,17 +56,20 @@ fn the_facts_in_the_json_are_in_its_page() {
 
 #[test]
 fn the_facts_of_sql_are_in_its_page() {
-    let mut whole = table("| function | gives |");
+    let mut whole = table("| function | type | gives |");
     for fact in PositionFact::ALL {
         if let Some(function) = fact.function() {
-            row(&mut whole, &[&format!("`{function}(position)`"), fact.item()]);
+            let fields = FactFields::of([fact.name()]).expect("the fact is a column");
+            let answer = fields.schema().field(0).data_type().to_string();
+            row(&mut whole, &[&format!("`{function}(position)`"), &answer, fact.item()]);
         }
     }
-    let mut of_color = table("| function | gives |");
+    let mut of_color = table("| function | type | gives |");
     for fact in ColorFact::ALL {
         if let Some(function) = fact.function() {
             let color = if fact.kind() == FactKind::Pieces { "[color]" } else { "color" };
-            row(&mut of_color, &[&format!("`{function}(position, {color})`"), fact.item()]);
+            let call = format!("`{function}(position, {color})`");
+            row(&mut of_color, &[&call, "UInt64", fact.item()]);
         }
     }
     compare("docs/data/sql.md", &[("position", whole), ("colour", of_color)]);

@@ -48,7 +48,7 @@ fn compare(methods: &Methods, board: &Board, rules: &slow::Rules, square: Square
 fn walk_share(share: usize, shares: usize) {
     let methods = all();
     let mut random = Random(9 + share as u64);
-    let nodes = budget(300, 20_000, 100_000);
+    let nodes = budget(300, 6_000, 100_000);
     let every = budget(60, 1_000, 500);
     for start in support::corpus().into_iter().skip(share).step_by(shares) {
         walk(start, nodes, |number, position| {

@@ -62,7 +62,7 @@ fn compare_moves(node: &Node) {
 fn walk_share(share: usize) {
     for position in corpus(share, 2) {
         let mut count = 0;
-        walk(position, budget(200, 20_000, 100_000), |node| {
+        walk(position, budget(200, 6_000, 100_000), |node| {
             compare(node);
             // Try all moves at a third of the nodes, and only the last move at the others.
             count += 1;
@@ -85,7 +85,7 @@ fn corpus_second_half() {
 
 #[test]
 fn games() {
-    random_games(41, budget(3_000, 100_000, 1_000_000), |node| {
+    random_games(41, budget(3_000, 40_000, 1_000_000), |node| {
         compare(node);
         compare_moves(node);
     });
@@ -93,7 +93,7 @@ fn games() {
 
 #[test]
 fn boards_with_any_kings() {
-    random_boards(42, budget(5_000, 200_000, 2_000_000), compare_board);
+    random_boards(42, budget(5_000, 80_000, 2_000_000), compare_board);
 }
 
 #[test]

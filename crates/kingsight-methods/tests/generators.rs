@@ -37,7 +37,7 @@ fn compare(node: &Node) {
 
 fn walk_share(share: usize) {
     for position in corpus(share, 2) {
-        walk(position, budget(200, 20_000, 100_000), compare);
+        walk(position, budget(200, 6_000, 100_000), compare);
     }
 }
 
@@ -53,7 +53,7 @@ fn corpus_second_half() {
 
 #[test]
 fn games() {
-    random_games(71, budget(3_000, 100_000, 1_000_000), compare);
+    random_games(71, budget(3_000, 40_000, 1_000_000), compare);
 }
 
 /// Every position in the fixtures that the core accepts, once.

@@ -52,7 +52,7 @@ fn compare(pawns: Bitboard, enemies: Bitboard, us: Color) {
 #[test]
 fn random_sets() {
     let mut random = Random(7);
-    for round in 0..budget(100_000, 1_000_000, 10_000_000) {
+    for round in 0..budget(100_000, 400_000, 10_000_000) {
         let pawns = Bitboard(random.next() & random.next());
         let enemies = Bitboard(random.next()) - pawns;
         compare(pawns, enemies, Color::ALL[round % 2]);
@@ -73,7 +73,7 @@ fn one_pawn_one_enemy() {
 /// Against the rule book at nodes of every corpus position.
 #[test]
 fn corpus() {
-    let nodes = budget(200, 20_000, 100_000);
+    let nodes = budget(200, 6_000, 100_000);
     for start in support::corpus() {
         walk(start, nodes, |number, position| {
             let board = position.board();
@@ -127,7 +127,7 @@ fn the_mistake_is_refuted() {
 #[test]
 fn sets_in_step_with_every_move() {
     for start in support::corpus() {
-        walk(start, budget(100, 20_000, 100_000), |_, position| {
+        walk(start, budget(100, 6_000, 100_000), |_, position| {
             for &m in position.legal_moves().iter() {
                 let next = position.play_unchecked(m);
                 let board = next.board();

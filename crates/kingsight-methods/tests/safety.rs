@@ -31,7 +31,7 @@ fn compare(board: &Board, rules: &slow::Rules) {
 
 fn walk_share(share: usize) {
     for position in corpus(share, 2) {
-        walk(position, budget(200, 20_000, 100_000), |node| {
+        walk(position, budget(200, 6_000, 100_000), |node| {
             compare(node.position.board(), &node.rules);
         });
     }
@@ -49,14 +49,14 @@ fn corpus_second_half() {
 
 #[test]
 fn games() {
-    random_games(61, budget(3_000, 100_000, 1_000_000), |node| {
+    random_games(61, budget(3_000, 40_000, 1_000_000), |node| {
         compare(node.position.board(), &node.rules);
     });
 }
 
 #[test]
 fn boards_with_any_kings() {
-    random_boards(62, budget(5_000, 200_000, 2_000_000), compare);
+    random_boards(62, budget(5_000, 80_000, 2_000_000), compare);
 }
 
 /// Two kings in a row behind each other: the ray goes on through both.

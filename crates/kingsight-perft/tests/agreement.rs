@@ -13,7 +13,7 @@ const SUITES: [&str; 3] = [
 /// The largest count to run. Tests run with every check on, about ten times slower than a release.
 fn largest() -> u64 {
     match std::env::var("KINGSIGHT_TESTS").as_deref() {
-        Ok("usual") => 20_000_000,
+        Ok("usual") => 10_000_000,
         Ok("full") => 2_000_000_000,
         _ => 300_000,
     }

@@ -103,7 +103,7 @@ fn walk(fen: &str, nodes: usize) {
 }
 
 fn walk_share(share: usize, shares: usize) {
-    let nodes = budget(300, 20_000, 100_000);
+    let nodes = budget(300, 8_000, 100_000);
     let mut fens = support::corpus();
     fens.extend(support::rule_fixtures().into_iter().map(|fixture| fixture.fen));
     for fen in fens.iter().skip(share).step_by(shares) {
@@ -125,7 +125,7 @@ fn corpus_second_half() {
 
 #[test]
 fn random_games() {
-    random_game_positions(1, budget(10_000, 100_000, 1_000_000), |position| {
+    random_game_positions(1, budget(10_000, 50_000, 1_000_000), |position| {
         let fen = position.to_setup(EnPassant::Always);
         let fen = kingsight::Fen::new(&fen).with_shredder(true).to_string();
         compare(position, &slow::Rules::from_fen(&fen).unwrap());

@@ -119,7 +119,7 @@ fn fen_and_its_dialects_read_back() {
 /// No position that a game leads to has a problem, and none is implausible.
 #[test]
 fn no_reached_position_has_a_problem() {
-    let count = support::budget(50_000, 500_000, 5_000_000);
+    let count = support::budget(50_000, 200_000, 5_000_000);
     support::random_game_positions(14, count, |position| {
         let problems = position.to_setup(EnPassant::Always).problems();
         assert!(problems.is_empty(), "{position:?}: {problems}");

@@ -194,7 +194,7 @@ fn compare_san(position: &Position) {
 }
 
 fn compare_share(seed: u64, share: usize) {
-    for position in Varied::new(seed).take(budget(100, 5_000, 100_000) / share) {
+    for position in Varied::new(seed).take(budget(100, 2_500, 100_000) / share) {
         compare(&position);
     }
 }

@@ -102,7 +102,7 @@ fn a_displayed_position_reads_back_as_itself() {
     }
     let fen = "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 65535";
     assert_eq!(fen.parse::<Position>().unwrap().to_string(), fen);
-    support::random_game_positions(21, support::budget(20_000, 200_000, 2_000_000), same);
+    support::random_game_positions(21, support::budget(20_000, 100_000, 2_000_000), same);
     assert!(passed > 500 && useless > 300, "{passed}, {useless}");
 }
 

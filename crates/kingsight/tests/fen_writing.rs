@@ -85,7 +85,7 @@ fn every_form_of_a_rank() {
 #[test]
 fn any_board_with_any_rights() {
     let mut random = Random(2);
-    for round in 0..support::budget(20_000, 200_000, 2_000_000) {
+    for round in 0..support::budget(20_000, 100_000, 2_000_000) {
         let mut setup = Setup { board: Board::EMPTY, ..Setup::STANDARD };
         for square in Square::ALL {
             // From nearly full boards to nearly empty ones.
@@ -113,7 +113,7 @@ fn any_board_with_any_rights() {
 fn a_writer_forgets_nothing_and_keeps_nothing_old() {
     let mut writer = FenWriter::new();
     let mut first = None;
-    support::random_game_positions(3, support::budget(20_000, 200_000, 2_000_000), |position| {
+    support::random_game_positions(3, support::budget(20_000, 100_000, 2_000_000), |position| {
         for position in [position, first.get_or_insert(*position), position, position] {
             let mut text = "é ".to_owned();
             writer.append_to(position, &mut text);

@@ -7,7 +7,7 @@ use kingsight_rulebook::fixtures::{PerftLine, perft_lines};
 use crate::support;
 
 fn run(text: &str) {
-    let limit = support::budget(1_000_000, 20_000_000, usize::MAX) as u64;
+    let limit = support::budget(1_000_000, 10_000_000, usize::MAX) as u64;
     for PerftLine { fen, counts } in perft_lines(text).unwrap() {
         let position: Position = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
         for (depth, nodes) in counts {

@@ -91,7 +91,7 @@ fn spelling_is_not_a_claim() {
 /// What we write claims nothing false; with a mark too many it does.
 #[test]
 fn our_own_texts_are_true() {
-    let count = support::budget(300, 20_000, 100_000);
+    let count = support::budget(300, 8_000, 100_000);
     support::random_game_positions(7, count, |position| {
         for m in position.legal_moves() {
             let san = position.san(m);

@@ -68,7 +68,7 @@ fn en_passant_counts_only_if_legal() {
 #[test]
 fn equal_keys_mean_equal_positions() {
     let mut seen: HashMap<u64, Position> = HashMap::new();
-    support::random_game_positions(20, support::budget(20_000, 200_000, 2_000_000), |position| {
+    support::random_game_positions(20, support::budget(20_000, 100_000, 2_000_000), |position| {
         let first = *seen.entry(position.repetition_key()).or_insert(*position);
         assert!(first.repeats(position), "{first:?} and {position:?} share a key");
     });

@@ -62,7 +62,8 @@ pub(super) fn list_functions(part: &str) -> Result<Exit, String> {
     let mut out = Output::new(None)?;
     for function in FUNCTIONS.iter().filter(|function| function.name.contains(part)) {
         let call = format!("{}({})", function.name, function.arguments);
-        writeln!(out, "{call:<44} {}", function.gives).map_err(|error| error.to_string())?;
+        writeln!(out, "{call:<44} {:<8} {}", function.answer(), function.gives)
+            .map_err(|error| error.to_string())?;
     }
     out.complete().map(|()| Exit::Clean)
 }
@@ -76,11 +77,12 @@ fn explain(session: &SessionContext, name: &str) -> Result<(), String> {
         state.aggregate_functions().get(&name).and_then(|function| function.documentation()),
         state.window_functions().get(&name).and_then(|function| function.documentation()),
     ];
+    let ours = FUNCTIONS.iter().any(|function| function.name.contains(&name));
     match engines.into_iter().flatten().next() {
-        Some(known) => println!("{:<44} {}", known.syntax_example, known.description.trim()),
-        None if FUNCTIONS.iter().any(|function| function.name.contains(&name)) => {
+        _ if ours => {
             list_functions(&name)?;
         }
+        Some(known) => println!("{:<44} {}", known.syntax_example, known.description.trim()),
         None => println!("there is no function {name}; \\f lists the functions of chess"),
     }
     Ok(())

@@ -22,6 +22,8 @@ pub(super) const HELP: FunctionHelp = FunctionHelp {
     gives: "of all rows: how many whole numbers follow one another, at most; of 3, 4, 5, 9 three",
 };
 
+pub(super) const ANSWER: DataType = DataType::Int64;
+
 pub(super) fn function() -> AggregateUDF {
     AggregateUDF::new_from_impl(LongestRun { signature: Signature::any(1, Volatility::Immutable) })
 }
@@ -46,7 +48,7 @@ impl AggregateUDFImpl for LongestRun {
 
     fn return_type(&self, arguments: &[DataType]) -> Result<DataType> {
         match arguments {
-            [number] if number.is_integer() || number.is_null() => Ok(DataType::Int64),
+            [number] if number.is_integer() || number.is_null() => Ok(ANSWER),
             [other] => plan_err!(
                 "longest_run(number): argument 1 has type {other}; expected a whole number"
             ),

@@ -23,7 +23,8 @@ use datafusion::arrow::datatypes::DataType;
 use datafusion::common::plan_err;
 use datafusion::error::Result;
 use datafusion::logical_expr::{
-    ColumnarValue, ScalarFunctionArgs, ScalarUDF, ScalarUDFImpl, Signature, Volatility,
+    ColumnarValue, DocSection, Documentation, ScalarFunctionArgs, ScalarUDF, ScalarUDFImpl,
+    Signature, TypeSignature, Volatility,
 };
 use datafusion::prelude::SessionContext;
 use kingsight_facts::{ColorFact, PositionFact};
@@ -41,6 +42,31 @@ pub struct FunctionHelp {
     pub arguments: &'static str,
     /// What it gives.
     pub gives: &'static str,
+}
+
+impl FunctionHelp {
+    /// The type of its answers, as `DESCRIBE` names it, but of a structure only the names of its fields.
+    ///
+    /// ```
+    /// let pins = kingsight_sql::FUNCTIONS.iter().find(|function| function.name == "pins").unwrap();
+    /// assert_eq!(pins.answer(), "List(Struct(pinned, pinner, king, line))");
+    /// ```
+    #[must_use]
+    pub fn answer(&self) -> String {
+        let known = all().find(|function| function.help.name == self.name);
+        type_name(&known.map_or(longest_run::ANSWER, |function| function.compute.data_type()))
+    }
+}
+
+fn type_name(data_type: &DataType) -> String {
+    match data_type {
+        DataType::List(item) => format!("List({})", type_name(item.data_type())),
+        DataType::Struct(fields) => {
+            let names: Vec<&str> = fields.iter().map(|field| field.name().as_str()).collect();
+            format!("Struct({})", names.join(", "))
+        }
+        other => other.to_string(),
+    }
 }
 
 /// A function: what it is for, how many arguments it takes, and how it is computed.
@@ -103,9 +129,7 @@ fn all() -> impl Iterator<Item = Function> {
 /// Makes the functions and our arithmetic known to a session.
 pub(crate) fn register(session: &SessionContext, stop: &Arc<Stop>) -> Result<()> {
     for function in all() {
-        let signature = Signature::variadic_any(Volatility::Immutable);
-        let stop = stop.clone();
-        session.register_udf(ScalarUDF::new_from_impl(ChessFunction { function, signature, stop }));
+        session.register_udf(ScalarUDF::new_from_impl(ChessFunction::new(function, stop)));
     }
     session.register_udaf(longest_run::function());
     arithmetic::register(session)
@@ -115,7 +139,26 @@ pub(crate) fn register(session: &SessionContext, stop: &Arc<Stop>) -> Result<()>
 struct ChessFunction {
     function: Function,
     signature: Signature,
+    documentation: Documentation,
     stop: Arc<Stop>,
+}
+
+impl ChessFunction {
+    fn new(function: Function, stop: &Arc<Stop>) -> ChessFunction {
+        // What it takes is looked at when it is called. Of texts the engine lists its functions.
+        let texts = TypeSignature::Exact(vec![DataType::Utf8; function.most]);
+        let signature =
+            Signature::one_of(vec![TypeSignature::VariadicAny, texts], Volatility::Immutable);
+        let FunctionHelp { name, arguments, gives } = function.help;
+        let section = DocSection { include: false, label: "Chess", description: None };
+        let mut documentation =
+            Documentation::builder(section, gives, format!("{name}({arguments})"));
+        for argument in arguments.split(", ") {
+            documentation = documentation.with_argument(argument, "");
+        }
+        let (documentation, stop) = (documentation.build(), stop.clone());
+        ChessFunction { function, signature, documentation, stop }
+    }
 }
 
 impl std::fmt::Debug for ChessFunction {
@@ -146,6 +189,10 @@ impl ScalarUDFImpl for ChessFunction {
 
     fn signature(&self) -> &Signature {
         &self.signature
+    }
+
+    fn documentation(&self) -> Option<&Documentation> {
+        Some(&self.documentation)
     }
 
     fn return_type(&self, arguments: &[DataType]) -> Result<DataType> {

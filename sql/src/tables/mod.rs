@@ -8,6 +8,7 @@ mod delimited;
 mod estimate;
 mod help;
 mod kind;
+mod order;
 mod parquet;
 mod paths;
 mod perft_parts;

@@ -28,6 +28,7 @@ use kingsight_data::{Condition, FilePart, GameFilter, TagSet};
 use super::conditions::{RowCondition, is_of_rows};
 use super::estimate;
 use super::kind::Kind;
+use super::order;
 use super::pushdown::conditions;
 use super::rows::Rows;
 use super::source::Source;
@@ -164,8 +165,10 @@ impl GameScan {
             Some(parts) => parts.properties().output_partitioning().partition_count(),
             None => query.threads.get(),
         };
+        let order = if parts.is_some() { None } else { order::of(&table, rows.schema()) };
+        let schema = rows.schema().clone();
         let properties = Arc::new(PlanProperties::new(
-            EquivalenceProperties::new(rows.schema().clone()),
+            EquivalenceProperties::new_with_orderings(schema, order),
             Partitioning::UnknownPartitioning(partitions),
             EmissionType::Incremental,
             Boundedness::Bounded,
