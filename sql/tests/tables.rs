@@ -12,6 +12,8 @@ mod joins;
 mod order;
 #[path = "tables/overflow.rs"]
 mod overflow;
+#[path = "tables/parquet.rs"]
+mod parquet_rows;
 #[path = "tables/perft.rs"]
 mod perft;
 #[path = "tables/variations.rs"]

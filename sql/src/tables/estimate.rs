@@ -10,9 +10,8 @@ const COMPRESSED: u64 = 200;
 const PARQUET: u64 = 150;
 /// Plies of a game.
 const PLIES: u64 = 80;
-/// Bytes of a line of a list of positions, and of a row of any Parquet.
+/// Bytes of a line of a list of positions.
 const LINE: u64 = 60;
-const ROW: u64 = 40;
 
 /// About how many rows; `None` where nobody knows.
 pub(super) fn rows(kind: &Kind, files: &[PathBuf]) -> Option<u64> {
@@ -23,7 +22,7 @@ pub(super) fn rows(kind: &Kind, files: &[PathBuf]) -> Option<u64> {
         Kind::Games(_) => all(of_game),
         Kind::Plies(_) => Some(all(of_game)? * PLIES),
         Kind::Positions(_) => all(|_| LINE),
-        Kind::Parquet(_) => all(|_| ROW),
+        Kind::Parquet(parquet) => Some(parquet.rows()),
         Kind::PerftParts(_) => None,
     }
 }
@@ -31,7 +30,7 @@ pub(super) fn rows(kind: &Kind, files: &[PathBuf]) -> Option<u64> {
 fn of_game(file: &Path) -> u64 {
     match file.extension().and_then(|extension| extension.to_str()) {
         Some("parquet") => PARQUET,
-        Some("gz" | "zst" | "bz2") => COMPRESSED,
+        Some("gz" | "zst" | "bz2" | "zip") => COMPRESSED,
         _ => PGN,
     }
 }

@@ -64,11 +64,11 @@ impl TableProvider for FileTable {
         filters: &[&Expr],
     ) -> Result<Vec<TableProviderFilterPushDown>> {
         let rows = matches!(self.kind, Kind::Plies(_) | Kind::PerftParts(_));
-        let one = |filter: &&Expr| match self.game_conditions(filter).is_some()
-            || rows && is_of_rows(filter)
-        {
-            true => TableProviderFilterPushDown::Exact,
-            false => TableProviderFilterPushDown::Unsupported,
+        let one = |filter: &&Expr| match &self.kind {
+            _ if self.game_conditions(filter).is_some() => TableProviderFilterPushDown::Exact,
+            _ if rows && is_of_rows(filter) => TableProviderFilterPushDown::Exact,
+            Kind::Parquet(_) if is_of_rows(filter) => TableProviderFilterPushDown::Inexact,
+            _ => TableProviderFilterPushDown::Unsupported,
         };
         Ok(filters.iter().map(one).collect())
     }
@@ -154,13 +154,18 @@ impl GameScan {
         parts: Option<Arc<dyn ExecutionPlan>>,
     ) -> Result<GameScan> {
         let (mut games, mut conditions) = (Vec::new(), Vec::new());
-        for filter in &query.filters {
+        let kind = match &table.kind {
+            Kind::Parquet(parquet) => Kind::Parquet(parquet.only_where(&query.filters)?.again()),
+            other => other.again(),
+        };
+        let of_rows = if matches!(kind, Kind::Parquet(_)) { &[] } else { &*query.filters };
+        for filter in of_rows {
             match table.game_conditions(filter) {
                 Some(of_games) => games.extend(of_games),
                 None => conditions.push(RowCondition::new(filter, table.kind.schema())?),
             }
         }
-        let rows = Arc::new(Rows::new(table.kind.again(), query.places.clone(), conditions));
+        let rows = Arc::new(Rows::new(kind, query.places.clone(), conditions));
         let partitions = match &parts {
             Some(parts) => parts.properties().output_partitioning().partition_count(),
             None => query.threads.get(),
@@ -180,7 +185,7 @@ impl GameScan {
         let kept = if query.filters.is_empty() { 1 } else { KEPT };
         let limit = query.limit.map_or(u64::MAX, |limit| limit as u64);
         let estimate =
-            estimate::rows(&table.kind, &table.files).map(|rows| (rows / kept).min(limit));
+            estimate::rows(rows.table(), &table.files).map(|rows| (rows / kept).min(limit));
         Ok(GameScan { table, query, parts, rows, filter, round, properties, estimate })
     }
 
@@ -228,6 +233,10 @@ impl DisplayAs for GameScan {
         let kept = self.rows.conditions();
         if !kept.is_empty() {
             write!(f, ", rows kept before their other columns are made: {}", kept.join(" AND "))?;
+        }
+        if let Kind::Parquet(parquet) = self.rows.table() {
+            let (read, all) = parquet.groups();
+            write!(f, ", row groups={read} of {all}")?;
         }
         if !self.rows.table().is_of_games() {
             return Ok(());

@@ -9,6 +9,7 @@ use parquet::arrow::ProjectionMask;
 use parquet::arrow::arrow_reader::{
     ArrowReaderMetadata, ArrowReaderOptions, ParquetRecordBatchReaderBuilder,
 };
+use parquet::file::metadata::ParquetMetaData;
 
 use super::read::{decoded, within};
 use crate::tables::FileError;
@@ -68,6 +69,12 @@ impl ParquetFile {
     #[must_use]
     pub fn schema(&self) -> &SchemaRef {
         self.metadata.schema()
+    }
+
+    /// Its footer: row groups, and the least and greatest values of their columns.
+    #[must_use]
+    pub fn metadata(&self) -> &ParquetMetaData {
+        self.metadata.metadata()
     }
 
     /// How many row groups it has.
