@@ -667,3 +667,40 @@ fn row_groups_that_cannot_fit_are_not_read() {
         assert!(try_read(&path, Wanted::ALL, GameFilter::new([one])).is_err());
     }
 }
+
+/// What `write_games` has written has checksums: no flipped bit of a column changes an answer in silence.
+#[test]
+fn a_flipped_bit_is_noticed() {
+    let folder = folder("flipped");
+    let pgn = folder.join("games.pgn");
+    fs::write(&pgn, made::games(23, 200)).unwrap();
+    let out = folder.join("out");
+    let options = ParquetOptions { row_group: 64, ..ParquetOptions::default() };
+    write_games(&[pgn], &out, &options, &mut |_| ControlFlow::Continue(())).unwrap();
+    let path = parts(&out).remove(0);
+    let whole = fs::read(&path).unwrap();
+    let length = u32::from_le_bytes(*whole[..whole.len() - 4].last_chunk().unwrap());
+    let footer = whole.len() - 8 - length as usize;
+    let games = || try_read(&path, Wanted::ALL, GameFilter::default());
+    let expected = format!("{:?}", games().unwrap());
+    let (mut noticed, mut silent) = ([0; 2], [0; 2]);
+    let mut random = made::Random::new(0x2545_f491_4f6c_dd1d);
+    for _ in 0..300 {
+        let mut bytes = whole.clone();
+        let place = random.below(bytes.len());
+        bytes[place] ^= 1 << random.below(8);
+        fs::write(&path, &bytes).unwrap();
+        let of_footer = usize::from(place >= footer);
+        match games() {
+            Err(error) => {
+                let text = error.to_string();
+                assert!(text.contains(".parquet: in ") || text.contains(".parquet: at "), "{text}");
+                noticed[of_footer] += 1;
+            }
+            Ok(games) => silent[of_footer] += u32::from(format!("{games:?}") != expected),
+        }
+    }
+    // What the footer says of itself has none.
+    println!("noticed {noticed:?}, silent {silent:?}");
+    assert!(silent[0] == 0 && silent[1] < 5, "noticed {noticed:?}, silent {silent:?}");
+}

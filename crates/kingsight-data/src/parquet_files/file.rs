@@ -7,11 +7,13 @@ use arrow_array::RecordBatch;
 use arrow_schema::SchemaRef;
 use parquet::arrow::ProjectionMask;
 use parquet::arrow::arrow_reader::{
-    ArrowReaderMetadata, ArrowReaderOptions, ParquetRecordBatchReaderBuilder,
+    ArrowReaderMetadata, ArrowReaderOptions, ParquetRecordBatchReader,
+    ParquetRecordBatchReaderBuilder, RowSelection,
 };
 use parquet::file::metadata::ParquetMetaData;
 
 use super::read::{decoded, within};
+use super::sums::Sums;
 use crate::tables::FileError;
 
 /// A Parquet file with columns of any kind, such as `kingsight-sql --format parquet` writes. Several threads may read different row
@@ -33,6 +35,7 @@ pub struct ParquetFile {
     metadata: ArrowReaderMetadata,
     /// How many rows come before each row group.
     before: Vec<u64>,
+    sums: Sums,
 }
 
 impl ParquetFile {
@@ -56,7 +59,8 @@ impl ParquetFile {
             before
         });
         let before = before.collect();
-        Ok(ParquetFile { path: path.to_owned(), metadata, before })
+        let sums = Sums::of(metadata.metadata()).map_err(footer)?;
+        Ok(ParquetFile { path: path.to_owned(), metadata, before, sums })
     }
 
     /// Its name.
@@ -98,12 +102,7 @@ impl ParquetFile {
         columns: &[usize],
         rows: usize,
     ) -> Result<impl Iterator<Item = Result<RecordBatch, FileError>>, FileError> {
-        let file = File::open(&self.path).map_err(|error| FileError::new(&self.path, error))?;
-        let mut builder =
-            ParquetRecordBatchReaderBuilder::new_with_metadata(file, self.metadata.clone());
-        let mask = ProjectionMask::roots(builder.parquet_schema(), columns.iter().copied());
-        builder = builder.with_row_groups(vec![group]).with_projection(mask).with_batch_size(rows);
-        let mut reader = Some(decoded(|| builder.build()).map_err(|text| self.fault(group, text))?);
+        let mut reader = Some(self.reader(group, columns, None, rows)?);
         Ok(std::iter::from_fn(move || {
             let open = reader.as_mut()?;
             let found = decoded(|| open.next().transpose());
@@ -116,7 +115,34 @@ impl ParquetFile {
         }))
     }
 
-    fn fault(&self, group: usize, message: impl std::fmt::Display) -> FileError {
+    /// Reads columns of some rows of a row group, after their checksums have been compared.
+    pub(super) fn reader(
+        &self,
+        group: usize,
+        columns: &[usize],
+        selection: Option<RowSelection>,
+        rows: usize,
+    ) -> Result<ParquetRecordBatchReader, FileError> {
+        let file = File::open(&self.path).map_err(|error| FileError::new(&self.path, error))?;
+        let fault = |message| self.fault(group, message);
+        self.sums.compare(&file, self.metadata(), group, columns).map_err(fault)?;
+        let mut builder =
+            ParquetRecordBatchReaderBuilder::new_with_metadata(file, self.metadata.clone());
+        let mask = ProjectionMask::roots(builder.parquet_schema(), columns.iter().copied());
+        builder = builder.with_row_groups(vec![group]).with_projection(mask);
+        builder = builder.with_batch_size(rows);
+        if let Some(selection) = selection {
+            builder = builder.with_row_selection(selection);
+        }
+        decoded(|| builder.build()).map_err(fault)
+    }
+
+    /// How many rows come before a row group.
+    pub(super) fn before(&self, group: usize) -> u64 {
+        self.before[group]
+    }
+
+    pub(super) fn fault(&self, group: usize, message: impl std::fmt::Display) -> FileError {
         let first = self.before[group] + 1;
         let rows = self.metadata.metadata().row_group(group).num_rows();
         let last = self.before[group].saturating_add(u64::try_from(rows).unwrap_or(0));

@@ -7,6 +7,7 @@ mod progress;
 mod read;
 mod records;
 mod stored;
+mod sums;
 mod write;
 
 pub use file::ParquetFile;

@@ -1,22 +1,18 @@
 //! Row groups of a Parquet file, taken by several threads.
 
 use std::error::Error;
-use std::fs::File;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use arrow_array::RecordBatch;
 use arrow_schema::ArrowError;
-use parquet::arrow::ProjectionMask;
-use parquet::arrow::arrow_reader::{
-    ArrowReaderMetadata, ArrowReaderOptions, ParquetRecordBatchReader,
-    ParquetRecordBatchReaderBuilder, RowSelection, RowSelector,
-};
+use parquet::arrow::arrow_reader::{ParquetRecordBatchReader, RowSelection, RowSelector};
 use parquet::errors::ParquetError;
 use parquet::file::metadata::ParquetMetaData;
 
+use super::file::ParquetFile;
 use super::records::Layout;
 use crate::tables::{FileError, FilePart, GameFilter, GameRecord, Wanted};
 
@@ -26,14 +22,11 @@ const PORTION: usize = 256;
 /// The games of a Parquet file.
 #[derive(Debug)]
 pub(crate) struct ParquetGames {
-    path: PathBuf,
+    pub(super) file: ParquetFile,
     name: Arc<str>,
-    pub(super) metadata: ArrowReaderMetadata,
     pub(super) layout: Layout,
     wanted: Wanted,
     pub(super) filter: Arc<GameFilter>,
-    /// How many rows come before each row group.
-    before: Vec<u64>,
     next: AtomicUsize,
     part: FilePart,
 }
@@ -45,59 +38,19 @@ impl ParquetGames {
         filter: Arc<GameFilter>,
         part: FilePart,
     ) -> Result<ParquetGames, FileError> {
-        let file = File::open(path).map_err(|error| FileError::new(path, error))?;
-        let footer = |message: String| FileError::at(path, "in its footer", message);
-        let metadata = decoded(|| ArrowReaderMetadata::load(&file, ArrowReaderOptions::new()))
-            .map_err(footer)?;
-        let length = file.metadata().map_err(|error| FileError::new(path, error))?.len();
-        within(metadata.metadata(), length).map_err(footer)?;
+        let file = ParquetFile::open(path)?;
         let columns = |message: &str| FileError::at(path, "in its columns", message);
-        let layout = Layout::of(metadata.schema()).map_err(|message| columns(&message))?;
+        let layout = Layout::of(file.schema()).map_err(|message| columns(&message))?;
         if wanted.variations && matches!(layout, Layout::Own(_)) {
             return Err(columns("the main line only; variations are read from PGN"));
         }
-        let mut rows = 0;
-        let groups = metadata.metadata().row_groups().iter();
-        let before = groups.map(|group| {
-            let before = rows;
-            rows += u64::try_from(group.num_rows()).unwrap_or(0);
-            before
-        });
-        let before = before.collect();
         let name = Arc::from(path.to_string_lossy());
-        let (path, next) = (path.to_owned(), AtomicUsize::new(0));
-        Ok(ParquetGames { path, name, metadata, layout, wanted, filter, before, next, part })
+        let next = AtomicUsize::new(0);
+        Ok(ParquetGames { file, name, layout, wanted, filter, next, part })
     }
 
     pub(crate) fn worker(&self) -> ParquetWorker<'_> {
         ParquetWorker { games: self, open: None }
-    }
-
-    pub(super) fn reader(
-        &self,
-        group: usize,
-        columns: &[usize],
-        selection: Option<RowSelection>,
-        rows: usize,
-    ) -> Result<ParquetRecordBatchReader, FileError> {
-        let file = File::open(&self.path).map_err(|error| FileError::new(&self.path, error))?;
-        let mut builder =
-            ParquetRecordBatchReaderBuilder::new_with_metadata(file, self.metadata.clone());
-        let mask = ProjectionMask::roots(builder.parquet_schema(), columns.iter().copied());
-        builder = builder.with_row_groups(vec![group]).with_projection(mask);
-        builder = builder.with_batch_size(rows);
-        if let Some(selection) = selection {
-            builder = builder.with_row_selection(selection);
-        }
-        decoded(|| builder.build()).map_err(|message| self.fault(group, message))
-    }
-
-    pub(super) fn fault(&self, group: usize, message: impl std::fmt::Display) -> FileError {
-        let first = self.before[group] + 1;
-        let rows = self.metadata.metadata().row_group(group).num_rows();
-        let last = self.before[group].saturating_add(u64::try_from(rows).unwrap_or(0));
-        let place = format!("in row group {} (rows {first} to {last})", group + 1);
-        FileError::at(&self.path, place, message)
     }
 
     /// The row numbers, from 0 in the group, of the games that the filter does not refuse by their tags; `None` for all.
@@ -108,9 +61,9 @@ impl ParquetGames {
         }
         let columns = self.layout.columns(wanted);
         let (mut row, mut chosen) = (0, Vec::new());
-        let mut reader = self.reader(group, &columns, None, PORTION)?;
+        let mut reader = self.file.reader(group, &columns, None, PORTION)?;
         while let Some(batch) = decoded(|| reader.next().transpose()).transpose() {
-            let batch = batch.map_err(|message| self.fault(group, message))?;
+            let batch = batch.map_err(|message| self.file.fault(group, message))?;
             for game in self.records(group, &batch, wanted)? {
                 if !self.filter.refuses_tags(&game) {
                     chosen.push(row);
@@ -128,7 +81,7 @@ impl ParquetGames {
         wanted: Wanted,
     ) -> Result<Vec<GameRecord>, FileError> {
         let found = self.layout.records(batch, wanted);
-        found.map_err(|message| self.fault(group, message))
+        found.map_err(|message| self.file.fault(group, message))
     }
 }
 
@@ -169,7 +122,7 @@ impl ParquetWorker<'_> {
                     continue;
                 }
                 Err(message) => {
-                    let error = self.games.fault(number, message);
+                    let error = self.games.file.fault(number, message);
                     return Some(Err(self.end(error)));
                 }
                 Ok(Some(batch)) => batch,
@@ -187,7 +140,7 @@ impl ParquetWorker<'_> {
                 };
                 group.read += 1;
                 if game.number == 0 {
-                    game.number = games.before[number] + row + 1;
+                    game.number = games.file.before(number) + row + 1;
                 }
                 if game.file.is_none() {
                     game.file = Some(games.name.clone());
@@ -205,7 +158,7 @@ impl ParquetWorker<'_> {
         loop {
             let taken = self.games.next.fetch_add(1, Ordering::Relaxed);
             let number = self.games.part.nth(taken);
-            if number >= self.games.before.len() {
+            if number >= self.games.file.row_groups() {
                 return None;
             }
             if self.games.may_take(number) {
@@ -228,7 +181,7 @@ impl ParquetWorker<'_> {
             }
             let selection = chosen.as_deref().map(selection);
             let columns = games.layout.columns(games.wanted);
-            return Some(games.reader(number, &columns, selection, PORTION).map(|reader| {
+            return Some(games.file.reader(number, &columns, selection, PORTION).map(|reader| {
                 let chosen = chosen.map(Vec::into_iter);
                 self.open = Some(Group { number, reader, chosen, read: 0 });
             }));

@@ -29,17 +29,17 @@ impl ParquetGames {
 
     /// Where a column is that [`write_games`](super::write_games) has written. Other programs may have other values, such as `?`.
     fn place(&self, column: GameColumn) -> Option<usize> {
-        let author = self.metadata.metadata().file_metadata().created_by()?;
+        let author = self.file.metadata().file_metadata().created_by()?;
         if !author.starts_with(AUTHOR) || !matches!(self.layout, Layout::Own(_)) {
             return None;
         }
-        let (place, field) = self.metadata.schema().column_with_name(column.name())?;
+        let (place, field) = self.file.schema().column_with_name(column.name())?;
         (*field.data_type() == column.data_type()).then_some(place)
     }
 
     /// Whether the filter may take a game of a row group, as far as the least and greatest values of its columns show.
     pub(super) fn may_take(&self, group: usize) -> bool {
-        let metadata = self.metadata.metadata();
+        let metadata = self.file.metadata();
         let leaves = metadata.file_metadata().schema_descr();
         self.filter.may_take(&|column| {
             self.place(column)?;
@@ -89,7 +89,7 @@ impl ParquetWorker<'_> {
         loop {
             let Some(group) = &mut self.open else {
                 let number = self.take()?;
-                match games.reader(number, &places, None, ROWS) {
+                match games.file.reader(number, &places, None, ROWS) {
                     Ok(reader) => self.open = Some(Group { number, reader, chosen: None, read: 0 }),
                     Err(error) => return Some(Err(self.end(error))),
                 }
@@ -102,12 +102,12 @@ impl ParquetWorker<'_> {
                     continue;
                 }
                 Ok(Some(batch)) => batch,
-                Err(message) => return Some(Err(self.end(games.fault(number, message)))),
+                Err(message) => return Some(Err(self.end(games.file.fault(number, message)))),
             };
             match games.taken(table, &batch) {
                 Ok(rows) if rows.num_rows() == 0 => {}
                 Ok(rows) => return Some(Ok(rows)),
-                Err(message) => return Some(Err(self.end(games.fault(number, message)))),
+                Err(message) => return Some(Err(self.end(games.file.fault(number, message)))),
             }
         }
     }

@@ -18,6 +18,7 @@ use parquet::file::properties::{EnabledStatistics, WriterProperties};
 
 use super::WriteProgress;
 use super::done::{self, Done, Earlier};
+use super::sums::Sums;
 use crate::tables::{
     FileError, GameColumn, GameFile, GameFilter, GameRecord, GameValue, GamesTable, Wanted,
 };
@@ -269,6 +270,9 @@ struct Part {
     name: String,
     path: PathBuf,
     writer: ArrowWriter<File>,
+    /// What has been written is read again for its checksums.
+    written: File,
+    sums: Sums,
 }
 
 impl Part {
@@ -288,9 +292,10 @@ impl Part {
             .build();
         let path = folder.join(&name).with_extension("unfinished");
         let file = File::create_new(&path).map_err(error)?;
+        let written = File::open(&path).map_err(error)?;
         let writer = ArrowWriter::try_new(file, schema.clone(), Some(properties))
             .map_err(|error| FileError::new(&path, error))?;
-        Ok(Part { name, path, writer })
+        Ok(Part { name, path, writer, written, sums: Sums::default() })
     }
 
     fn write(&mut self, table: &GamesTable, games: &[GameRecord]) -> Result<(), FileError> {
@@ -298,11 +303,15 @@ impl Part {
         self.writer
             .write(&batch)
             .and_then(|()| self.writer.flush())
-            .map_err(|error| FileError::new(&self.path, error))
+            .and_then(|()| Ok(self.writer.sync()?))
+            .map_err(|error| FileError::new(&self.path, error))?;
+        let Some(group) = self.writer.flushed_row_groups().last() else { return Ok(()) };
+        self.sums.add(&self.written, group).map_err(|error| FileError::new(&self.path, error))
     }
 
     /// Its name in the output.
-    fn close(self) -> Result<String, FileError> {
+    fn close(mut self) -> Result<String, FileError> {
+        self.writer.append_key_value_metadata(self.sums.written());
         self.writer.close().map_err(|error| FileError::new(&self.path, error))?;
         Ok(self.name)
     }
