@@ -1,5 +1,9 @@
 //! What wants games one after another sorts nothing.
 
+use std::ops::ControlFlow;
+
+use kingsight_data::{ParquetOptions, write_games};
+
 use super::*;
 
 const WINDOW: &str = "lead(san) OVER (PARTITION BY file, game ORDER BY ply)";
@@ -13,7 +17,17 @@ async fn windows_of_games_sort_nothing() {
     }
     let session = session();
     let [one, two] = [&files[0], &files[1]].map(|file| format!("'{}'", file.display()));
+    // As Parquet in the order of the names, and in another.
+    for (out, inputs) in [("c", &files[..1]), ("d", &[files[1].clone(), files[0].clone()])] {
+        let options = ParquetOptions { row_group: 100, ..ParquetOptions::default() };
+        let watch = &mut |_| ControlFlow::Continue(());
+        write_games(inputs, &folder.join(out), &options, watch).unwrap();
+    }
+    let stored = |name: &str| format!("'{}'", folder.join(name).display());
     for (table, sorted) in [
+        (format!("plies({})", stored("c")), false),
+        (format!("plies({})", stored("d")), true),
+        (format!("plies({}, {one})", stored("c")), true),
         (format!("plies({one})"), false),
         (format!("plies({one}, {two})"), false),
         (format!("plies('{}/*.pgn')", folder.display()), false),
@@ -33,6 +47,8 @@ async fn windows_of_games_sort_nothing() {
     let quick = rows(&session, &answer(&format!("plies({one}, {two})"))).await;
     let slow = rows(&session, &answer(&format!("plies({two}, {one})"))).await;
     assert_eq!(quick, slow);
+    let slow = rows(&session, &answer(&format!("plies({one})"))).await;
+    assert_eq!(rows(&session, &answer(&format!("plies({})", stored("c")))).await, slow);
     let all = value(&session, &format!("SELECT count(*) FROM plies({one}, {two})")).await;
     assert_eq!(quick[0][0], all);
     assert!(all.as_u64().unwrap() > 20_000, "{all}");

@@ -11,6 +11,7 @@ use parquet::arrow::arrow_reader::{
     ParquetRecordBatchReaderBuilder, RowSelection,
 };
 use parquet::file::metadata::ParquetMetaData;
+use parquet::file::statistics::Statistics;
 
 use super::read::{decoded, within};
 use super::sums::Sums;
@@ -79,6 +80,40 @@ impl ParquetFile {
     #[must_use]
     pub fn metadata(&self) -> &ParquetMetaData {
         self.metadata.metadata()
+    }
+
+    /// Whether its games come by file and number, also from one row group to the next: the least and the greatest of both. `None` if it does
+    /// not say so, or has no games.
+    #[must_use]
+    pub fn order(&self) -> Option<[(String, i64); 2]> {
+        let columns = self.metadata().file_metadata().schema_descr().columns().iter();
+        let place = |name: &str| columns.clone().position(|leaf| leaf.path().parts() == [name]);
+        let (file, game) = (place("file")?, place("game")?);
+        let mut all: Option<[(String, i64); 2]> = None;
+        for group in self.metadata().row_groups() {
+            let by = group.sorting_columns().into_iter().flatten();
+            let by = by.map(|column| (column.column_idx as usize, column.descending));
+            if !by.eq([(file, false), (game, false)]) {
+                return None;
+            }
+            let Statistics::ByteArray(files) = group.column(file).statistics()? else {
+                return None;
+            };
+            let Statistics::Int64(games) = group.column(game).statistics()? else { return None };
+            // Of several files, the least number is not that of the first.
+            let name = files.min_opt().filter(|name| Some(*name) == files.max_opt())?;
+            if !(files.min_is_exact() && files.max_is_exact()) {
+                return None;
+            }
+            let name = name.as_utf8().ok()?.to_owned();
+            let (first, last) = ((name.clone(), *games.min_opt()?), (name, *games.max_opt()?));
+            all = match all {
+                None => Some([first, last]),
+                Some([begin, end]) if end < first => Some([begin, last]),
+                Some(_) => return None,
+            };
+        }
+        all
     }
 
     /// How many row groups it has.

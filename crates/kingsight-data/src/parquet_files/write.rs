@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 use arrow_schema::SchemaRef;
 use parquet::arrow::ArrowWriter;
 use parquet::basic::{Compression, ZstdLevel};
+use parquet::file::metadata::SortingColumn;
 use parquet::file::properties::{EnabledStatistics, WriterProperties};
 
 use super::WriteProgress;
@@ -121,6 +122,7 @@ pub fn write_games(
     done::remove_unfinished(folder)?;
     let mut totals = ParquetTotals::default();
     let mut out = Out::new(folder, options);
+    out.in_order = inputs.is_sorted_by(|one, next| one.to_string_lossy() < next.to_string_lossy());
     for (input, path) in inputs.iter().enumerate() {
         let of = fs::metadata(path).map_err(|error| FileError::new(path, error))?.len();
         let earlier = done.of(path, of)?;
@@ -170,6 +172,8 @@ struct Out<'a> {
     folders: ParquetFolders,
     table: GamesTable,
     row_group: usize,
+    /// Whether the games come by file and number.
+    in_order: bool,
     /// The games that wait, by folder.
     waiting: BTreeMap<String, Vec<GameRecord>>,
     count: usize,
@@ -185,6 +189,7 @@ impl<'a> Out<'a> {
             folders: options.folders,
             table: GamesTable::stored(options.raw),
             row_group: options.row_group.max(1),
+            in_order: false,
             waiting: BTreeMap::new(),
             count: 0,
             parts: BTreeMap::new(),
@@ -219,7 +224,7 @@ impl<'a> Out<'a> {
             {
                 self.closed.push(part.close()?);
             }
-            let part = Part::create(self.folder, place, self.table.schema())?;
+            let part = Part::create(self.folder, place, self.table.schema(), self.in_order)?;
             self.parts.insert(place.to_owned(), part);
         }
         match self.parts.get_mut(place) {
@@ -264,6 +269,14 @@ fn place(game: &GameRecord, folders: ParquetFolders) -> String {
     }
 }
 
+/// The order in which games are written. Both columns stand before all that have parts.
+fn by_file_and_game(schema: &SchemaRef) -> Vec<SortingColumn> {
+    let place = |name| schema.index_of(name).ok().and_then(|place| i32::try_from(place).ok());
+    let places = ["file", "game"].into_iter().filter_map(place);
+    let by = |column_idx| SortingColumn { column_idx, descending: false, nulls_first: false };
+    places.map(by).collect()
+}
+
 /// A part that is being written.
 struct Part {
     /// Its place in the output.
@@ -276,7 +289,12 @@ struct Part {
 }
 
 impl Part {
-    fn create(folder: &Path, place: &str, schema: &SchemaRef) -> Result<Part, FileError> {
+    fn create(
+        folder: &Path,
+        place: &str,
+        schema: &SchemaRef,
+        in_order: bool,
+    ) -> Result<Part, FileError> {
         let error = |error: std::io::Error| FileError::new(&folder.join(place), error);
         fs::create_dir_all(folder.join(place)).map_err(error)?;
         let free = |name: &String| {
@@ -289,6 +307,7 @@ impl Part {
             .set_compression(Compression::ZSTD(ZstdLevel::default()))
             .set_statistics_enabled(EnabledStatistics::Chunk)
             .set_created_by(format!("{AUTHOR}{}", env!("CARGO_PKG_VERSION")))
+            .set_sorting_columns(in_order.then(|| by_file_and_game(schema)))
             .build();
         let path = folder.join(&name).with_extension("unfinished");
         let file = File::create_new(&path).map_err(error)?;
