@@ -1,12 +1,16 @@
 //! `sum` of whole numbers: added as decimals, which have room for all, and then brought to the type of the answer.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
-use datafusion::arrow::array::{ArrayRef, BooleanArray};
+use datafusion::arrow::array::{ArrayRef, AsArray as _, BooleanArray};
 use datafusion::arrow::compute::cast_with_options;
-use datafusion::arrow::datatypes::{DECIMAL128_MAX_PRECISION, DataType, Field, FieldRef};
-use datafusion::common::ScalarValue;
+use datafusion::arrow::datatypes::{
+    DECIMAL128_MAX_PRECISION, DataType, Decimal128Type, Field, FieldRef,
+};
 use datafusion::common::format::DEFAULT_CAST_OPTIONS;
+use datafusion::common::{ScalarValue, internal_err};
 use datafusion::error::Result;
 use datafusion::functions_aggregate::sum::Sum;
 use datafusion::logical_expr::expr::AggregateFunction;
@@ -59,13 +63,15 @@ impl AggregateUDFImpl for CheckedSum {
 
     fn create_sliding_accumulator(&self, args: AccumulatorArgs) -> Result<Box<dyn Accumulator>> {
         let answer = args.return_type().clone();
-        // The engine has those of different numbers for one type only.
-        match answer.is_integer() && !args.is_distinct {
-            true => {
+        match (answer.is_integer(), args.is_distinct) {
+            (true, true) => {
+                Ok(Box::new(SlidingDistinct { counts: HashMap::new(), sum: 0, answer }))
+            }
+            (true, false) => {
                 let sum = self.0.create_sliding_accumulator(in_decimals(&args))?;
                 Ok(Box::new(InDecimals(sum, answer)))
             }
-            false => self.0.create_sliding_accumulator(args),
+            (false, _) => self.0.create_sliding_accumulator(args),
         }
     }
 
@@ -158,6 +164,63 @@ impl Accumulator for InDecimals {
 
     fn size(&self) -> usize {
         self.0.size()
+    }
+}
+
+/// The sum of the different numbers in a window, with how often each is there.
+#[derive(Debug)]
+struct SlidingDistinct {
+    counts: HashMap<i128, u64>,
+    sum: i128,
+    answer: DataType,
+}
+
+impl Accumulator for SlidingDistinct {
+    fn update_batch(&mut self, values: &[ArrayRef]) -> Result<()> {
+        for values in converted(values, &DECIMAL)? {
+            for value in values.as_primitive::<Decimal128Type>().iter().flatten() {
+                let count = self.counts.entry(value).or_default();
+                *count += 1;
+                self.sum += if *count == 1 { value } else { 0 };
+            }
+        }
+        Ok(())
+    }
+
+    fn retract_batch(&mut self, values: &[ArrayRef]) -> Result<()> {
+        for values in converted(values, &DECIMAL)? {
+            for value in values.as_primitive::<Decimal128Type>().iter().flatten() {
+                if let Entry::Occupied(mut count) = self.counts.entry(value) {
+                    *count.get_mut() -= 1;
+                    if *count.get() == 0 {
+                        count.remove();
+                        self.sum -= value;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn supports_retract_batch(&self) -> bool {
+        true
+    }
+
+    fn state(&mut self) -> Result<Vec<ScalarValue>> {
+        internal_err!("a window is summed in one piece")
+    }
+
+    fn merge_batch(&mut self, _: &[ArrayRef]) -> Result<()> {
+        internal_err!("a window is summed in one piece")
+    }
+
+    fn evaluate(&mut self) -> Result<ScalarValue> {
+        let sum = Some(self.sum).filter(|_| !self.counts.is_empty());
+        ScalarValue::Decimal128(sum, DECIMAL128_MAX_PRECISION, 0).cast_to(&self.answer)
+    }
+
+    fn size(&self) -> usize {
+        size_of_val(self) + self.counts.capacity() * size_of::<(i128, u64)>()
     }
 }
 

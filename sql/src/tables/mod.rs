@@ -17,6 +17,7 @@ mod rows;
 pub(crate) mod scan;
 mod source;
 
+use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -106,7 +107,7 @@ impl TableFunctionImpl for FileFunction {
     }
 }
 
-/// The files that the arguments of a function name, at least one.
+/// The files that the arguments of a function name, at least one, each once.
 fn files_of(name: &str, arguments: &[Expr]) -> Result<Vec<PathBuf>> {
     let example = match name {
         "parquet" | "csv" | "ndjson" => name,
@@ -121,6 +122,8 @@ fn files_of(name: &str, arguments: &[Expr]) -> Result<Vec<PathBuf>> {
         };
         files.extend(paths::files(text)?);
     }
+    let mut known = HashSet::new();
+    files.retain(|file| known.insert(file.canonicalize().unwrap_or_else(|_| file.clone())));
     if files.is_empty() {
         return plan_err!(
             "{name}(): expected the name of a file in quotes: {name}('games.{example}')"

@@ -52,6 +52,9 @@ async fn windows_of_games_sort_nothing() {
     let all = value(&session, &format!("SELECT count(*) FROM plies({one}, {two})")).await;
     assert_eq!(quick[0][0], all);
     assert!(all.as_u64().unwrap() > 20_000, "{all}");
+    // A file that two names mean is read once.
+    let twice = format!("plies({one}, {two}, '{}/*.pgn')", folder.display());
+    assert_eq!(value(&session, &format!("SELECT count(*) FROM {twice}")).await, all);
     // One file needs no name, and a game is found by its number.
     let lag = "lag(eval) OVER (PARTITION BY game ORDER BY ply)";
     let found = plan(&session, &format!("SELECT {lag} FROM plies({one})")).await;

@@ -30,6 +30,7 @@ async fn what_does_not_fit_is_an_error() {
         format!("SELECT g > 2, sum(x) FROM {NUMBERS} WHERE x > 0 GROUP BY 1"),
         format!("SELECT sum(x) OVER (ORDER BY g) FROM {NUMBERS} WHERE x > 0"),
         format!("SELECT sum(x) OVER (ORDER BY g ROWS 1 PRECEDING) FROM {NUMBERS} WHERE x > 0"),
+        format!("SELECT sum(DISTINCT x) OVER (ORDER BY g ROWS 1 PRECEDING) FROM {NUMBERS} WHERE x > 0"),
         "SELECT sum(k) FROM (VALUES (zobrist('startpos')), (arrow_cast(18446744073709551615, 'UInt64'))) AS t(k)".to_owned(),
     ] {
         let error = try_rows(&session, &sql).await.expect_err(&sql);
