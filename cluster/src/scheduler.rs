@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use ballista_core::config::TaskSchedulingPolicy;
-use ballista_core::error::Result;
+use ballista_core::error::BallistaError;
 use ballista_core::extension::SessionConfigExt as _;
 use ballista_scheduler::cluster::BallistaCluster;
 use ballista_scheduler::config::SchedulerConfig;
@@ -13,6 +13,8 @@ use datafusion::prelude::SessionConfig;
 use datafusion_proto::protobuf::{LogicalPlanNode, PhysicalPlanNode};
 use kingsight_sql::cluster;
 use tokio::net::TcpListener;
+
+use crate::{listen, log};
 
 /// Plans the queries of a cluster and hands out their parts to executors.
 #[derive(clap::Parser, Clone, Debug)]
@@ -28,13 +30,23 @@ pub struct SchedulerArgs {
     pub lost_after: u64,
 }
 
-/// Runs until the program ends; calls `ready` with the address when it listens.
+/// Runs until the program ends; calls `ready` with the address when it listens. Says on standard error which executors register,
+/// leave and are lost, and which queries are accepted and how they end.
 ///
 /// # Errors
 ///
 /// The address cannot be listened at.
-pub async fn schedule(args: &SchedulerArgs, ready: impl FnOnce(SocketAddr)) -> Result<()> {
-    let listener = TcpListener::bind(args.listen).await?;
+pub async fn schedule(args: &SchedulerArgs, ready: impl FnOnce(SocketAddr)) -> Result<(), String> {
+    let listener = listen(args.listen)?;
+    serve(args, listener, ready).await.map_err(|error| error.to_string())
+}
+
+async fn serve(
+    args: &SchedulerArgs,
+    listener: std::net::TcpListener,
+    ready: impl FnOnce(SocketAddr),
+) -> Result<(), BallistaError> {
+    let listener = TcpListener::from_std(listener)?;
     let address = listener.local_addr()?;
     let config = SchedulerConfig {
         external_host: address.ip().to_string(),
@@ -54,8 +66,11 @@ pub async fn schedule(args: &SchedulerArgs, ready: impl FnOnce(SocketAddr)) -> R
     };
     config.validate()?;
     let cluster = BallistaCluster::new_from_config(&config).await?;
+    let state = cluster.cluster_state();
     let scheduler =
         create_scheduler::<LogicalPlanNode, PhysicalPlanNode>(cluster, Arc::new(config)).await?;
+    tokio::spawn(log::executors(state, scheduler.cluster_state_events().await?, args.lost_after));
+    tokio::spawn(log::queries(address.to_string(), scheduler.job_state_events().await?));
     ready(address);
     start_grpc_service_with_listener(listener, scheduler).await
 }

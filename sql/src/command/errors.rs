@@ -3,6 +3,8 @@
 use datafusion::error::DataFusionError;
 use kingsight_sql::TABLES;
 
+use super::args::Args;
+
 /// What the engine writes before a message: its own kinds of errors.
 const KINDS: [&str; 11] = [
     "Schema error: ",
@@ -19,8 +21,16 @@ const KINDS: [&str; 11] = [
 ];
 
 /// The message of an error and, with a caret below it, the place that it is about.
-pub(super) fn describe(error: &DataFusionError, sql: &str) -> String {
+pub(super) fn describe(error: &DataFusionError, sql: &str, args: &Args) -> String {
     let message = error.strip_backtrace();
+    #[cfg(feature = "cluster")]
+    if let Some(address) = &args.cluster
+        && let Some(plain) = kingsight_sql::cluster::plain(address, &message)
+    {
+        return plain;
+    }
+    #[cfg(not(feature = "cluster"))]
+    let _ = args;
     let (message, place) = plain(&message);
     let diagnostic = error.diagnostic().and_then(|diagnostic| diagnostic.span);
     let span = diagnostic.map(|span| (span.start.line as usize, span.start.column as usize));
@@ -44,9 +54,6 @@ fn plain(message: &str) -> (String, Option<(usize, usize)>) {
             text = inner.replace("\\\"", "\"").replace("\\'", "'").replace("\\\\", "\\");
         }
     }
-    if let Some(inner) = of_cluster(&text) {
-        text = inner;
-    }
     if let Some(rest) = text.strip_prefix("Resources exhausted: ") {
         text = format!("more memory is needed than --memory allows: {rest}");
     }
@@ -62,20 +69,6 @@ fn plain(message: &str) -> (String, Option<(usize, usize)>) {
         text = text.replace(&format!("\"{}()\".", table.name), "");
     }
     (hint(&text).unwrap_or(text), place)
-}
-
-/// What has failed on a cluster, without the engine's words around it.
-fn of_cluster(message: &str) -> Option<String> {
-    if message.starts_with("tonic::transport::Error(") {
-        let reason = if message.contains("dns error") { ": its name is not known" } else { "" };
-        return Some(format!("--cluster: no scheduler answers{reason}"));
-    }
-    if !message.starts_with("Job ") {
-        return None;
-    }
-    let (_, inner) = message.split_once("Execution(\"")?;
-    let (inner, _) = inner.split_once("\")")?;
-    Some(inner.replace("\\\"", "\"").replace("\\'", "'").replace("\\\\", "\\"))
 }
 
 /// What would be right where a table is not known.
@@ -112,17 +105,6 @@ mod tests {
             (
                 "Schema error: No field named whiteelo. Did you mean '\"games()\".white_elo'?\nValid fields are a, b.",
                 "No field named whiteelo. Did you mean 'white_elo'?",
-                None,
-            ),
-            (
-                "Job 03 failed: Job failed due to stage 0 failed: Task failed due to runtime execution error: \
-                 DataFusionError(Shared(Execution(\"a.pgn.zst: after 3 bytes: \\\"x\\\"\")))",
-                "a.pgn.zst: after 3 bytes: \"x\"",
-                None,
-            ),
-            (
-                "tonic::transport::Error(Transport, ConnectError(ConnectError(\"tcp connect error\", 127.0.0.1:1)))",
-                "--cluster: no scheduler answers",
                 None,
             ),
             ("External error: a.pgn.zst: after 3 bytes", "a.pgn.zst: after 3 bytes", None),

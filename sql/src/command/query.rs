@@ -67,7 +67,7 @@ pub(super) async fn run(session: &SessionContext, sql: &str, args: &Args) -> Res
 
 async fn answer(session: &SessionContext, sql: &str, args: &Args) -> Result<usize, String> {
     let sql = &*help::with_select(sql);
-    let words = |error: datafusion::error::DataFusionError| describe(&error, sql);
+    let words = |error: datafusion::error::DataFusionError| describe(&error, sql, args);
     let frame = match help::columns(session, sql).map_err(words)? {
         Some(columns) => columns,
         None => session.sql(sql).await.map_err(words)?,

@@ -139,7 +139,11 @@ impl LogicalExtensionCodec for Tables {
                 write(&table.to_json()?, to);
                 Ok(())
             }
-            None => self.0.try_encode_table_provider(name, table, to),
+            None => self.0.try_encode_table_provider(name, table, to).map_err(|_| {
+                exec_datafusion_err!(
+                    "a cluster does not know the table {name}: what is made in a session stays there; write it to a file with --output, and read this file"
+                )
+            }),
         }
     }
 
