@@ -6,9 +6,9 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use kingsight::{EnPassant, Setup};
+use kingsight_ask::Inspection;
 use kingsight_bench::positions::mixed;
 use kingsight_bench::trio::Trio;
-use kingsight_report::Inspection;
 use shakmaty::Position as _;
 use shakmaty::san::SanPlus;
 

@@ -1,4 +1,4 @@
-//! Long answers: the reports of `kingsight-report`, handed to `kingsight._answers`, which makes plain Python data of them.
+//! Long answers: the reports of `kingsight-ask`, handed to `kingsight._answers`, which makes plain Python data of them.
 
 use pyo3::prelude::*;
 use pyo3::types::PyString;

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use kingsight::{Color, PieceLetters, Role, Square};
-use kingsight_report::Wording;
+use kingsight_ask::Wording;
 use kingsight_voice::Language;
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -71,7 +71,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for LanguageArgument {
         let code = text(object, "the code of a language, 'en' or 'de'")?;
         let code = code.to_str()?;
         let Some(language) = Language::from_code(code) else {
-            let shown = kingsight_report::quoted(code);
+            let shown = kingsight_ask::quoted(code);
             return Err(PyValueError::new_err(format!(
                 "no language {shown}; expected 'en' or 'de'"
             )));
@@ -100,10 +100,8 @@ impl<'a, 'py> FromPyObject<'a, 'py> for LettersArgument {
             text(object, "piece letters, 'figurine' or the code of a language such as 'de'")?;
         let code = code.to_str()?;
         PieceLetters::from_code(code).map(LettersArgument).ok_or_else(|| {
-            let (shown, known) = (
-                kingsight_report::quoted(code),
-                PieceLetters::ALL.map(PieceLetters::code).join(", "),
-            );
+            let (shown, known) =
+                (kingsight_ask::quoted(code), PieceLetters::ALL.map(PieceLetters::code).join(", "));
             PyValueError::new_err(format!("no piece letters {shown}; expected {known}"))
         })
     }

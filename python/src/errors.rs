@@ -4,7 +4,7 @@ use kingsight::{
     FenError, Game, MoveText, NameError, PieceLetters, PlayErrorKind, Position, PositionError,
     Problems, SanError, Setup, UciError, UciMove,
 };
-use kingsight_report::{ErrorReport, ProblemReport, WhyReport, Wording};
+use kingsight_ask::{ErrorReport, ProblemReport, WhyReport, Wording};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -118,7 +118,7 @@ pub(crate) fn uci_syntax(py: Python<'_>, text: &str) -> PyErr {
         Err(error) => error,
         Ok(uci) => UciError::Illegal(uci),
     };
-    let shown = kingsight_report::quoted(text);
+    let shown = kingsight_ask::quoted(text);
     raise(py, "MoveTextError", &format!("{shown} is not a move in UCI: {error}"), |object| {
         object.setattr("text", text)?;
         object.setattr("code", "not_uci")?;

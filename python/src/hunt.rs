@@ -4,11 +4,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use kingsight_ask::Wording;
 use kingsight_hunt::report::HuntReport;
 use kingsight_hunt::{
     HuntOptions, HuntProgress, Launch, MOST_DEPTH, Stop, Target, Unfit, builtin, prepare,
 };
-use kingsight_report::Wording;
 use pyo3::prelude::*;
 
 use crate::arguments::{Seconds, Whole};

@@ -3,7 +3,7 @@
 //! These may search for seconds, so other Python threads run meanwhile.
 
 use kingsight::{Bitboard, Color, Game, Incident, MateQuestion, Proof, Winnability};
-use kingsight_report::{MateReport, RulingReport, Wording};
+use kingsight_ask::{MateReport, RulingReport, Wording};
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 

@@ -2,7 +2,7 @@
 //!
 //! A thin shell: no rule of chess is computed here, and no fact is worded a second time. What Python does better stays in
 //! Python: subclasses of `int` (squares and sets), exceptions, and the plain data of long answers, which arrive as the JSON
-//! of `kingsight-report`.
+//! of `kingsight-ask`.
 
 mod answers;
 mod arguments;

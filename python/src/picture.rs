@@ -1,8 +1,8 @@
-//! Boards as SVG: the sketches of `kingsight-report`, drawn by `kingsight-picture`.
+//! Boards as SVG: the sketches of `kingsight-ask`, drawn by `kingsight-picture`.
 
 use kingsight::{EnPassant, Position};
+use kingsight_ask::{Inspection, LineRole, MarkRole, Sketch};
 use kingsight_picture::{Color, Picture, Theme};
-use kingsight_report::{Inspection, LineRole, MarkRole, Sketch};
 use pyo3::prelude::*;
 
 use crate::arguments::ColorArgument;
@@ -62,7 +62,7 @@ impl Layer {
             "pins" => Ok(Layer::Pins),
             "king_danger" => Ok(Layer::KingDanger),
             _ => {
-                let shown = kingsight_report::quoted(name);
+                let shown = kingsight_ask::quoted(name);
                 let expected = "'checks', 'pins' or 'king_danger'";
                 Err(errors::value(py, &format!("no layer {shown}; expected {expected}")))
             }

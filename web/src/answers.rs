@@ -1,8 +1,8 @@
 //! What the answers with sentences and drawings share.
 
 use crate::prelude::*;
-use kingsight_report::json::{Fields, write};
-use kingsight_report::{ErrorReport, Inspection, LineRole, MarkRole, Sketch};
+use kingsight_ask::json::{Fields, write};
+use kingsight_ask::{ErrorReport, Inspection, LineRole, MarkRole, Sketch};
 
 use crate::border::Shared;
 use crate::json;

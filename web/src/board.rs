@@ -1,15 +1,15 @@
 //! The board of `<kingsight-board>`: what it shows, and what becomes of a piece that is put down. The answers are those of the studio
-//! (`kingsight_report::studio`), cut down to what the element draws.
+//! (`kingsight_ask::studio`), cut down to what the element draws.
 
 #![allow(unsafe_code)] // Exported names.
 
 use crate::prelude::*;
 use kingsight::{Color, Role, Setup};
-use kingsight_report::studio::{
+use kingsight_ask::studio::{
     DragReport, DropReport, DropResult, Hand, LayerCard, LayerReport, Mode, Pieces, Standing,
     StudioState, StudioView,
 };
-use kingsight_report::{Arrow, ErrorReport, Inspection, Mark, ReasonReport, Sketch, quoted};
+use kingsight_ask::{Arrow, ErrorReport, Inspection, Mark, ReasonReport, Sketch, quoted};
 use serde::Serialize;
 
 use crate::answers::{facts, refuse, report};

@@ -6,7 +6,7 @@
 //!
 //! Numbers and bytes, nothing else: no object lives on this side, so that nothing must be freed on the other. JavaScript holds a
 //! position as its FEN; this side keeps the last 64 in slots that JavaScript counts, so that a question costs one call. Long answers
-//! are the JSON of `kingsight-report`. There is no generated glue code: `web/js/border.js` is the other half.
+//! are the JSON of `kingsight-ask`. There is no generated glue code: `web/js/border.js` is the other half.
 //!
 //! | from | to | how |
 //! |---|---|---|

@@ -1,11 +1,11 @@
-//! What takes sentences or a picture to answer: the JSON of `kingsight-report`, and SVG.
+//! What takes sentences or a picture to answer: the JSON of `kingsight-ask`, and SVG.
 
 #![allow(unsafe_code)] // Exported names.
 
 use crate::prelude::*;
 use kingsight::{EnPassant, PieceLetters};
+use kingsight_ask::{ChangesReport, Inspection, Sketch, Wording};
 use kingsight_picture::{Color, Theme};
-use kingsight_report::{ChangesReport, Inspection, Sketch, Wording};
 use kingsight_voice::Language;
 
 use crate::answers::{facts, refuse, report};

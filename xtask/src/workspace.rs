@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn dependents_are_found_through_others() {
         let workspace = Workspace::read(&root()).unwrap();
-        let of_report = workspace.with_dependents(&BTreeSet::from(["kingsight-report"]));
+        let of_report = workspace.with_dependents(&BTreeSet::from(["kingsight-ask"]));
         assert!(of_report.contains("kingsight-cli"));
         assert!(!of_report.contains("kingsight"));
         let of_core = workspace.with_dependents(&BTreeSet::from(["kingsight"]));

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
 use kingsight::Game;
-use kingsight_report::{RulingReport, read_claim};
+use kingsight_ask::{RulingReport, read_claim};
 
 use crate::args::AdjudicateArgs;
 use crate::batch::{self, AnswerError, Entry, Known};

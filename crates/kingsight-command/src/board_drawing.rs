@@ -4,7 +4,7 @@
 use std::io::{self, Write};
 
 use kingsight::{Bitboard, Board, Color, File, Rank, Square};
-use kingsight_report::{LineRole, Mark, MarkRole, Sketch};
+use kingsight_ask::{LineRole, Mark, MarkRole, Sketch};
 use kingsight_voice::sketch::{self as voice, LegendMeaning};
 
 use crate::layout::{Paragraph, Word};
@@ -194,7 +194,7 @@ impl BoardDrawing<'_> {
 #[cfg(test)]
 mod tests {
     use kingsight::Position;
-    use kingsight_report::{Inspection, Wording, read_setup};
+    use kingsight_ask::{Inspection, Wording, read_setup};
 
     use super::*;
 

@@ -2,9 +2,7 @@
 
 use std::io::{self, Write};
 
-use kingsight_report::{
-    ChangeReport, ChangesReport, ErrorReport, Noted, Played, words::capitalized,
-};
+use kingsight_ask::{ChangeReport, ChangesReport, ErrorReport, Noted, Played, words::capitalized};
 use kingsight_voice::{Language, changes as voice, pictures::one_move};
 
 use crate::args::ChangesArgs;

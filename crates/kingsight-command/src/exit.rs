@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use kingsight_report::json::escaped;
-use kingsight_report::{ErrorReport, LineError};
+use kingsight_ask::json::escaped;
+use kingsight_ask::{ErrorReport, LineError};
 use kingsight_voice::Language;
 
 /// What the exit code means.

@@ -1,6 +1,6 @@
 //! Errors that show where they are, and hints at what may have been meant.
 
-use kingsight_report::{ErrorReport, quoted, shown};
+use kingsight_ask::{ErrorReport, quoted, shown};
 use kingsight_voice::Language;
 
 use crate::exit::Failure;

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
 use kingsight::{Game, Grade, Pin, Position};
-use kingsight_report::{
+use kingsight_ask::{
     ErrorReport, ExplanationReport, Inspection, Parts, Played, Sketch, Wording, words,
 };
 use kingsight_voice::inspection::{self, Heading};

@@ -169,7 +169,7 @@ fn broken_line(line: &str, width: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use kingsight_report::Wording;
+    use kingsight_ask::Wording;
 
     use super::*;
 

@@ -5,7 +5,7 @@ use std::fmt;
 use anstyle::{Ansi256Color, AnsiColor, Color, Style};
 use clap::ValueEnum;
 use kingsight::{Piece, SanMove};
-use kingsight_report::Wording;
+use kingsight_ask::Wording;
 
 /// When to use colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]

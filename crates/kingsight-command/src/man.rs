@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use clap_mangen::Man;
-use kingsight_report::shown;
+use kingsight_ask::shown;
 
 use crate::args::{Args, ManArgs};
 use crate::exit::{Exit, Failure};

@@ -3,7 +3,7 @@
 use std::io;
 
 use kingsight::MateQuestion;
-use kingsight_report::{ErrorReport, MateReport, Noted, Played, quoted};
+use kingsight_ask::{ErrorReport, MateReport, Noted, Played, quoted};
 
 use crate::args::MateArgs;
 use crate::batch;

@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use kingsight_report::{quoted, shown};
+use kingsight_ask::{quoted, shown};
 
 use crate::exit::Failure;
 use crate::input::is_file;

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use kingsight::{CheckKind, Position, Role, Square};
-use kingsight_report::{CheckReport, LegalMove};
+use kingsight_ask::{CheckReport, LegalMove};
 use kingsight_voice::{Language, inspection, pieces};
 
 use crate::layout::{Paragraph, Word};

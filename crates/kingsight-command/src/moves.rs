@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use kingsight::{Game, Position};
-use kingsight_report::{LegalMove, MovesReport};
+use kingsight_ask::{LegalMove, MovesReport};
 use kingsight_voice::move_list::{self, MoveNote, NoMoves};
 
 use crate::args::MovesArgs;

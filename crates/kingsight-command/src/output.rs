@@ -4,8 +4,8 @@ use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 use anstream::ColorChoice;
-use kingsight_report::json::Escaping;
-use kingsight_report::{MoveReadingReport, NoteReport, Wording, shown, shown_lines};
+use kingsight_ask::json::Escaping;
+use kingsight_ask::{MoveReadingReport, NoteReport, Wording, shown, shown_lines};
 use kingsight_voice::{Language, move_errors, verdict};
 use serde::Serialize;
 

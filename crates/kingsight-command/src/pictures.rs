@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use kingsight::{Board, Explanation, Game, Intent};
+use kingsight_ask::{Inspection, Sketch, picture_words, shown};
 use kingsight_picture::Picture;
-use kingsight_report::{Inspection, Sketch, picture_words, shown};
 use kingsight_voice::{Language, pictures as voice, status};
 
 use crate::batch::AnswerError;

@@ -1,7 +1,7 @@
 //! The position and the moves among the words of `why` and `changes`, however they are quoted.
 
 use kingsight::{PieceLetters, Rank, Role, Square};
-use kingsight_report::{quoted, shown};
+use kingsight_ask::{quoted, shown};
 use kingsight_voice::{Language, verdict};
 
 use crate::args::{ChangesArgs, WhyArgs};

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use kingsight_report::shown;
+use kingsight_ask::shown;
 
 use crate::input::names::path_of;
 

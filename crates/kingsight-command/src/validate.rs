@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use anstyle::Style;
 use kingsight::Grade;
-use kingsight_report::ValidateReport;
+use kingsight_ask::ValidateReport;
 use kingsight_voice::positions;
 
 use crate::args::ValidateArgs;

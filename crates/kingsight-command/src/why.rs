@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use kingsight::{Intent, Outcome, PieceLetters, Position, Reason, Role, Square};
-use kingsight_report::{
+use kingsight_ask::{
     ErrorReport, ExplanationReport, NoteReport, Noted, Played, SCHEMA, Sketch, WhyReport, Wording,
     quoted, shown,
     words::{capitalized, sentence as full_sentence},

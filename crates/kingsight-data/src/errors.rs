@@ -7,7 +7,7 @@ use arrow_array::builder::{Int64Builder, StringBuilder};
 use arrow_array::{ArrayRef, StructArray, new_null_array};
 use arrow_buffer::{BooleanBufferBuilder, NullBuffer};
 use arrow_schema::{DataType, Field, Fields};
-use kingsight_report::ErrorReport;
+use kingsight_ask::ErrorReport;
 
 /// The type of the column `error`: the fields of an error in the command's JSON.
 #[must_use]

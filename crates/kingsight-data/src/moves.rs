@@ -9,8 +9,8 @@ use arrow_array::builder::{BooleanBuilder, ListBuilder, StringBuilder};
 use arrow_array::{ArrayRef, RecordBatch};
 use arrow_schema::{DataType, Field, Schema, SchemaRef};
 use kingsight::{MoveText, PieceLetters, Position};
+use kingsight_ask::{ErrorReport, WhyReport, Wording, play_moves};
 use kingsight_perft::{CountingMethod, Kernel, Perft};
-use kingsight_report::{ErrorReport, WhyReport, Wording, play_moves};
 
 use crate::errors::{error_column, error_type};
 use crate::{Positions, Texts};
@@ -105,7 +105,7 @@ fn named(position: &Position, word: &str) -> Option<kingsight::Move> {
 }
 
 fn unplayed(word: &str) -> ErrorReport {
-    let message = format!("{} cannot be played", kingsight_report::quoted(word));
+    let message = format!("{} cannot be played", kingsight_ask::quoted(word));
     ErrorReport::new("illegal", message).of_field("moves")
 }
 
@@ -114,7 +114,7 @@ fn unplayed(word: &str) -> ErrorReport {
 /// ```
 /// use arrow_array::cast::AsArray;
 /// use kingsight_data::{Texts, why};
-/// use kingsight_report::Wording;
+/// use kingsight_ask::Wording;
 /// let batch = why(&Texts::from_iter([Some("startpos")]), &Texts::from_iter([Some("Ke2")]), 0..1, Wording::default());
 /// assert!(!batch["legal"].as_boolean().value(0));
 /// assert_eq!(batch["message"].as_string::<i32>().value(0), "the pawn on e2 is of the same colour and cannot be taken");
@@ -166,7 +166,7 @@ pub fn why<P: Positions + ?Sized>(
 }
 
 fn sentences(report: &WhyReport) -> String {
-    let one = |entry: &kingsight_report::ExplanationReport| match &entry.does {
+    let one = |entry: &kingsight_ask::ExplanationReport| match &entry.does {
         Some(does) => does.message.clone(),
         None => {
             entry.reasons.iter().map(|reason| reason.message.clone()).collect::<Vec<_>>().join("; ")

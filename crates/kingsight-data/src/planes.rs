@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use kingsight::{Bitboard, Color, Position, Role};
-use kingsight_report::ErrorReport;
+use kingsight_ask::ErrorReport;
 
 use crate::rows::{Write, fill};
 use crate::{Perspective, Positions};

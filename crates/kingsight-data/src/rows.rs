@@ -7,7 +7,7 @@ use arrow_array::{ArrayRef, FixedSizeListArray, UInt8Array};
 use arrow_buffer::NullBuffer;
 use arrow_schema::{DataType, Field};
 use kingsight::{Grade, Position, PositionError, Problems};
-use kingsight_report::{ErrorReport, read_setup};
+use kingsight_ask::{ErrorReport, read_setup};
 
 use crate::Texts;
 use crate::errors::null;

@@ -9,7 +9,7 @@ use arrow_array::{
 };
 use arrow_buffer::OffsetBuffer;
 use arrow_schema::DataType;
-use kingsight_report::ErrorReport;
+use kingsight_ask::ErrorReport;
 
 use crate::errors::{not_utf8, null};
 

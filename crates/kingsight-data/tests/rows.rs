@@ -8,11 +8,11 @@ use arrow_array::{
     StringViewArray, types::Int32Type,
 };
 use kingsight::Position;
+use kingsight_ask::{ErrorReport, read_setup};
 use kingsight_data::{
     ActionSpace, Encoding, FactFields, Perspective, Planes, Positions, Texts, action_masks,
     error_column, facts,
 };
-use kingsight_report::{ErrorReport, read_setup};
 
 const TEXTS: [Option<&str>; 5] = [
     Some("startpos"),

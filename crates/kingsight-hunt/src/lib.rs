@@ -12,7 +12,7 @@
 //!
 //! ```no_run
 //! use kingsight_hunt::{HuntOptions, Launch, builtin, hunt, prepare};
-//! use kingsight_report::Wording;
+//! use kingsight_ask::Wording;
 //!
 //! let mut targets = builtin(false);
 //! let driver = prepare(Launch::new(["./my-engine"]), &mut targets)?;

@@ -1,7 +1,7 @@
 //! The one sentence in which a hunt ends.
 
+use kingsight_ask::Wording;
 use kingsight_facts::BugClass;
-use kingsight_report::Wording;
 use kingsight_voice::hunt::{self, FaultCause, FaultFound, WrongAnswer};
 
 use crate::class::{self, FaultyMove};

@@ -2,8 +2,8 @@
 
 use bytes::Bytes;
 use http::StatusCode;
-use kingsight_report::json::escaped;
-use kingsight_report::{ErrorReport, SCHEMA};
+use kingsight_ask::json::escaped;
+use kingsight_ask::{ErrorReport, SCHEMA};
 use serde::Serialize;
 
 /// The answer to a question.
@@ -146,7 +146,7 @@ mod gzip {
 #[cfg(test)]
 mod tests {
     use super::{Answer, error_body};
-    use kingsight_report::ErrorReport;
+    use kingsight_ask::ErrorReport;
 
     #[test]
     fn json_has_nothing_raw_in_it() {

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use kingsight::{PieceLetters, Position};
-use kingsight_report::pasted::{is_move, moves};
+use kingsight_ask::pasted::{is_move, moves};
 
 /// The moves in a row, if a text begins with one.
 pub(crate) fn in_a_row(text: &str) -> Option<Cow<'_, str>> {

@@ -171,7 +171,7 @@ pub(crate) const EXAMPLES: &[Example] = &[
 #[cfg(test)]
 mod tests {
     use super::EXAMPLES;
-    use kingsight_report::studio::{Mode, Standing, StudioState};
+    use kingsight_ask::studio::{Mode, Standing, StudioState};
 
     #[test]
     fn every_example_can_be_shown_and_played_if_it_says_so() {

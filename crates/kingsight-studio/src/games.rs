@@ -7,13 +7,13 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use kingsight::Color;
+use kingsight_ask::pasted::beginning;
+use kingsight_ask::studio::{PasteReport, StudioState, StudioView, read_language};
+use kingsight_ask::{ErrorReport, SCHEMA};
 use kingsight_pgn::{
     CommentCommand, Diagnostic, DiagnosticKind, GameTree, NodeId, NodeRef, ReadGame, Severity,
     comment_commands, games,
 };
-use kingsight_report::pasted::beginning;
-use kingsight_report::studio::{PasteReport, StudioState, StudioView, read_language};
-use kingsight_report::{ErrorReport, SCHEMA};
 use kingsight_voice::Language;
 use kingsight_voice::trouble::Trouble;
 use serde::Serialize;

@@ -1,7 +1,7 @@
 //! The language that a request asks for.
 
-use kingsight_report::ErrorReport;
-use kingsight_report::studio::read_language;
+use kingsight_ask::ErrorReport;
+use kingsight_ask::studio::read_language;
 use kingsight_voice::Language;
 use serde::Deserialize;
 

@@ -3,7 +3,7 @@
 //!
 //! A small web server on 127.0.0.1 with the page embedded. It keeps no state: the page sends one and gets
 //! back everything to draw. `docs/studio-api.md` describes the endpoints; facts about a position are the
-//! objects of [`kingsight_report`]. Neither this crate nor the page computes any rules of chess. [`pasted`] reads positions and
+//! objects of [`kingsight_ask`]. Neither this crate nor the page computes any rules of chess. [`pasted`] reads positions and
 //! games as people paste them.
 //!
 //! ```no_run

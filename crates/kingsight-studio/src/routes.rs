@@ -8,7 +8,7 @@ use http::header::{ACCEPT_ENCODING, ALLOW, CONTENT_TYPE, HeaderValue};
 use http::{HeaderMap, Method, StatusCode};
 use http_body_util::{BodyExt, Full, LengthLimitError, Limited};
 use hyper::body::Incoming;
-use kingsight_report::quoted;
+use kingsight_ask::quoted;
 use tokio::time::timeout;
 
 use crate::answer::{Answer, AnswerError};

@@ -1,6 +1,6 @@
 //! The server's answers without the server, for a page that has this crate as WebAssembly.
 
-use kingsight_report::quoted;
+use kingsight_ask::quoted;
 
 use crate::answer::{Answer, AnswerError, error_body};
 use crate::exercise::sheet;

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use std::fs;
 
 use common::{first, hunted, launch};
-use kingsight_report::Wording;
+use kingsight_ask::Wording;
 use kingsight_wrong_engine::Bug;
 
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/classes.txt");

@@ -5,10 +5,10 @@ mod common;
 use std::time::Duration;
 
 use common::{ENGINE, all, exceeded, first, hunted, hunted_in, launch};
+use kingsight_ask::Wording;
 use kingsight_hunt::{
     BugClass, Driver, EngineErrorKind, Launch, Protocol, Target, Unusable, builtin,
 };
-use kingsight_report::Wording;
 use kingsight_voice::Language;
 
 #[test]

@@ -5,8 +5,8 @@
 mod common;
 
 use common::{first, hunted, launch};
+use kingsight_ask::Wording;
 use kingsight_hunt::{BugClass, DivideComparison, Driver, Fault, Variation, Via};
-use kingsight_report::Wording;
 
 /// The bug and its class. `golden/classes.txt` has the sentences, with move and reason.
 const CASES: &[(&str, BugClass)] = &[

@@ -3,10 +3,10 @@
 mod common;
 
 use common::{ENGINE, all, exceeded, first, hunted, launch};
+use kingsight_ask::Wording;
 use kingsight_hunt::{
     BugClass, Driver, Findings, HuntOptions, Launch, Protocol, Target, Verdict, builtin, hunt,
 };
-use kingsight_report::Wording;
 use kingsight_voice::Language;
 
 /// A position with promotions, castling and captures.

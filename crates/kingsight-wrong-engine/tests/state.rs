@@ -3,8 +3,8 @@
 mod common;
 
 use common::{ENGINE, first, launch};
+use kingsight_ask::Wording;
 use kingsight_hunt::{BugClass, Driver, Evidence, Target, hunt};
-use kingsight_report::Wording;
 
 /// A hash key without castling rights: the same board with and without them.
 #[test]

@@ -2,7 +2,7 @@
 
 mod common;
 
-use kingsight_report::Wording;
+use kingsight_ask::Wording;
 use std::path::Path;
 
 use common::{all, hunted, launch};

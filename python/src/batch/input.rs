@@ -142,7 +142,7 @@ fn column_of(array: ArrayRef, name: Option<&str>) -> PyResult<ArrayRef> {
     let table: &StructArray = array.as_struct();
     match (name, table.num_columns()) {
         (Some(name), _) => table.column_by_name(name).cloned().ok_or_else(|| {
-            let shown = kingsight_report::quoted(name);
+            let shown = kingsight_ask::quoted(name);
             PyValueError::new_err(format!("no column {shown}; expected {}", names.join(", ")))
         }),
         (None, 1) => Ok(table.column(0).clone()),

@@ -7,12 +7,12 @@ use std::sync::Arc;
 use arrow_array::{ArrayRef, Int64Array, RecordBatch, UInt8Array};
 use arrow_buffer::{Buffer, ScalarBuffer};
 use arrow_schema::{DataType, Field, Schema, SchemaRef};
+use kingsight_ask::{ErrorReport, Wording};
 use kingsight_data::{
     ActionSpace, FactFields, Perspective, Planes, Positions, Rows, Texts, action_masks,
     error_column, error_type, facts, fixed_lists, in_parallel, perft, pieces, play, play_schema,
     why, why_schema,
 };
-use kingsight_report::{ErrorReport, Wording};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 

@@ -75,7 +75,7 @@ impl PyStream {
         let names: Vec<String> = facts.chosen().to_vec();
         let taken = |tag: &&String| OF_PLIES.contains(&tag.as_str()) || names.contains(tag);
         if let Some(tag) = tags.iter().find(taken) {
-            let shown = kingsight_report::quoted(tag);
+            let shown = kingsight_ask::quoted(tag);
             let message = format!("the tag {shown} has the name of another column");
             return Err(errors::value(py, &message));
         }

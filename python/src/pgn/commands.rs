@@ -207,7 +207,7 @@ fn name(color: DrawnColor) -> &'static str {
 fn color(py: Python<'_>, name: &str) -> PyResult<DrawnColor> {
     let found = COLORS.iter().find(|(_, known)| *known == name).map(|(color, _)| *color);
     found.ok_or_else(|| {
-        let shown = kingsight_report::quoted(name);
+        let shown = kingsight_ask::quoted(name);
         errors::value(py, &format!("no colour {shown}; expected green, red, yellow or blue"))
     })
 }

@@ -1,6 +1,6 @@
 //! What takes sentences or a picture to answer.
 
-use kingsight_report::{ChangesReport, WhyReport};
+use kingsight_ask::{ChangesReport, WhyReport};
 use pyo3::prelude::*;
 
 use super::PyPosition;
@@ -54,7 +54,7 @@ impl PyPosition {
         letters: LettersArgument,
     ) -> PyResult<Bound<'py, PyAny>> {
         let text = moves::text(r#move)?;
-        let read_in = kingsight_report::letters_of(text.to_str()?, letters.0);
+        let read_in = kingsight_ask::letters_of(text.to_str()?, letters.0);
         let m = moves::legal_in(this.get().get(), r#move, read_in)?;
         let text = this.get().get().uci(m).to_string();
         let report = ChangesReport::of_texts(this.get().get(), &[text], lang.with(letters));

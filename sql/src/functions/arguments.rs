@@ -14,8 +14,8 @@ use datafusion::logical_expr::ColumnarValue;
 use kingsight::{
     Bitboard, Color, Move, MoveText, PackedPosition, PieceLetters, Position, Role, Square,
 };
+use kingsight_ask::ErrorReport;
 use kingsight_data::{Positions, Texts};
-use kingsight_report::ErrorReport;
 
 use super::FunctionHelp;
 use crate::decoded::{Decoded, decoded};
@@ -317,7 +317,7 @@ impl Arguments {
             match text.as_deref().map(str::parse).transpose() {
                 Ok(value) => values.push(value),
                 Err(_) => {
-                    let found = kingsight_report::quoted(text.as_deref().unwrap_or_default());
+                    let found = kingsight_ask::quoted(text.as_deref().unwrap_or_default());
                     return self.unread(place, &format!("{found}; expected {expected}"));
                 }
             }

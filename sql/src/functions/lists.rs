@@ -13,8 +13,8 @@ use datafusion::arrow::datatypes::DataType::{self, UInt64, Utf8};
 use datafusion::arrow::datatypes::{Field, Fields};
 use datafusion::error::Result;
 use kingsight::{Color, Position, Square};
+use kingsight_ask::Wording;
 use kingsight_data::{Positions as _, why};
-use kingsight_report::Wording;
 
 use super::arguments::Arguments;
 use super::{Function, function};

@@ -5,7 +5,7 @@ use datafusion::arrow::array::{ArrayRef, Int32Array, StringArray, UInt64Array};
 use datafusion::arrow::datatypes::DataType::{Int32, UInt64, Utf8};
 use datafusion::error::Result;
 use kingsight::{Move, PieceValues, Position};
-use kingsight_report::{ChangeReport, Wording};
+use kingsight_ask::{ChangeReport, Wording};
 
 use super::arguments::Arguments;
 use super::{Function, column, function};

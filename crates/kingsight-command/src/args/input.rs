@@ -3,7 +3,7 @@
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args as ClapArgs, ValueHint};
 use kingsight::PieceLetters;
-use kingsight_report::Wording;
+use kingsight_ask::Wording;
 use kingsight_voice::Language;
 
 /// Which positions, and how to answer.

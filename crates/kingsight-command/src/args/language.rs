@@ -2,7 +2,7 @@
 
 use clap::Args as ClapArgs;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use kingsight_report::Wording;
+use kingsight_ask::Wording;
 use kingsight_voice::Language;
 
 use super::LettersArgs;

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use kingsight_report::{shown, shown_lines};
+use kingsight_ask::{shown, shown_lines};
 
 use super::Args;
 use crate::exit::{Exit, Failure};

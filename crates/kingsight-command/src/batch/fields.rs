@@ -1,7 +1,7 @@
 //! Parts of a report: the fields of `--fields`, in the order of the report.
 
-use kingsight_report::json::Fields;
-use kingsight_report::quoted;
+use kingsight_ask::json::Fields;
+use kingsight_ask::quoted;
 
 use crate::exit::Failure;
 

@@ -6,8 +6,8 @@ mod turns;
 use std::io;
 
 use kingsight::{EnPassant, Position, Setup};
-use kingsight_report::json::{self, Escaping, Fields};
-use kingsight_report::{ErrorReport, LineError, NoteReport, Played, Wording, read_moves};
+use kingsight_ask::json::{self, Escaping, Fields};
+use kingsight_ask::{ErrorReport, LineError, NoteReport, Played, Wording, read_moves};
 use kingsight_voice::Language;
 use kingsight_voice::trouble::Trouble;
 use serde::{Serialize, Serializer};

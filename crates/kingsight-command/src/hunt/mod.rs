@@ -14,12 +14,12 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+use kingsight_ask::{ErrorReport, LineError, quoted};
 use kingsight_hunt::report::{HuntReport, NoPositionReport, RandomReport, SCHEMA, html, junit};
 use kingsight_hunt::{
     EngineErrorKind, Findings, HuntOptions, Launch, Protocol, Stop, Stopped, Target, Template,
     Unfit, prepare,
 };
-use kingsight_report::{ErrorReport, LineError, quoted};
 use kingsight_voice::Language;
 use kingsight_voice::hunt::{self as voice, CannotHunt, HuntText};
 use kingsight_wrong_engine::Bug;

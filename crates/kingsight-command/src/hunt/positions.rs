@@ -3,8 +3,8 @@
 use std::fmt;
 use std::path::Path;
 
+use kingsight_ask::{ErrorReport, LineError, NoteReport, shown};
 use kingsight_hunt::{Target, builtin, read_suite};
-use kingsight_report::{ErrorReport, LineError, NoteReport, shown};
 use kingsight_voice::hunt::{self as voice, HuntText};
 
 use super::args::HuntArgs;

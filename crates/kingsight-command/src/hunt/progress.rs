@@ -5,8 +5,8 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use kingsight_ask::{Wording, shown};
 use kingsight_hunt::{BugClass, Fault, HuntProgress};
-use kingsight_report::{Wording, shown};
 use kingsight_voice::hunt::{HuntText, text};
 
 use crate::layout;

@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 
 use anstyle::Style;
+use kingsight_ask::{shown, words::capitalized};
 use kingsight_hunt::report::{
     EvidenceReport, FailureReport, FaultReport, HuntReport, MoveReport, ShrunkReport,
 };
-use kingsight_report::{shown, words::capitalized};
 use kingsight_voice::hunt::HuntText;
 
 use super::args::HuntArgs;

@@ -4,11 +4,11 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use kingsight::{Move, Position};
+use kingsight_ask::words::capitalized;
+use kingsight_ask::{letters_of, shown};
 use kingsight_hunt::{
     Engine, EngineError, Launch, MOST_DEPTH, Target, Variation, Via, divide, prepare_walk,
 };
-use kingsight_report::words::capitalized;
-use kingsight_report::{letters_of, shown};
 use kingsight_voice::hunt::{self as voice, HuntText, WalkText};
 use kingsight_voice::{Language, rules};
 
@@ -87,7 +87,7 @@ impl Walk {
             }
             ("board" | "p", _) => {
                 let position = *self.variation().end();
-                let sketch = kingsight_report::Sketch::of_check(&position);
+                let sketch = kingsight_ask::Sketch::of_check(&position);
                 BoardDrawing { board: position.board(), sketch: &sketch, look }
                     .write(output, false)?;
                 return Ok(false);

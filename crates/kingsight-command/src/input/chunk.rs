@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use kingsight_report::ErrorReport;
+use kingsight_ask::ErrorReport;
 use serde_json::Value;
 
 use super::{Input, Origin};

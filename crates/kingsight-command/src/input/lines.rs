@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::sync::Arc;
 
-use kingsight_report::{ErrorReport, shown};
+use kingsight_ask::{ErrorReport, shown};
 use serde_json::Value;
 
 use super::game_lines::{GameLines, Part, is_event};

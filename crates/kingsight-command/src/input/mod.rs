@@ -18,8 +18,8 @@ use std::io::{self, Read};
 use std::path::Path;
 use std::sync::Arc;
 
+use kingsight_ask::{ErrorReport, quoted, shown};
 use kingsight_pgn::{decoded, plain_text};
-use kingsight_report::{ErrorReport, quoted, shown};
 use serde_json::Value;
 
 use crate::args::input::InputArgs;

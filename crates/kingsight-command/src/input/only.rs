@@ -1,6 +1,6 @@
 //! The only position of a file or of standard input, for commands that take one.
 
-use kingsight_report::{ErrorReport, LineError, quoted, shown};
+use kingsight_ask::{ErrorReport, LineError, quoted, shown};
 
 use super::{Chunk, Inputs, is_file};
 use crate::exit::Failure;

@@ -3,11 +3,11 @@
 use std::io::{self, Read};
 
 use kingsight::Position;
+use kingsight_ask::words::several;
+use kingsight_ask::{ErrorReport, quoted, shown};
 use kingsight_pgn::{
     MoveToken, MoveVisitor, Notice, PlayedMove, ReadError, Replay, Severity, StreamReader, Take,
 };
-use kingsight_report::words::several;
-use kingsight_report::{ErrorReport, quoted, shown};
 
 use super::GameFile;
 

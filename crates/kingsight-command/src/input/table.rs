@@ -1,7 +1,7 @@
 //! Tables with positions in one column: CSV as in RFC 4180, with commas, semicolons or tabs, and JSON Lines.
 
-use kingsight_report::words::several;
-use kingsight_report::{ErrorReport, quoted};
+use kingsight_ask::words::several;
+use kingsight_ask::{ErrorReport, quoted};
 use serde_json::Value;
 
 use super::fault;

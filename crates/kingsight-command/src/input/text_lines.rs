@@ -3,8 +3,8 @@
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Read};
 
+use kingsight_ask::ErrorReport;
 use kingsight_pgn::{PlainText, decoded};
-use kingsight_report::ErrorReport;
 
 use super::fault;
 

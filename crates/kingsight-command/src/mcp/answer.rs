@@ -1,8 +1,8 @@
 //! What a tool answers, and what it refuses.
 
 use kingsight::PieceLetters;
-use kingsight_report::words::several;
-use kingsight_report::{ErrorReport, LineError, NoteReport, Played, SCHEMA, Wording, quoted};
+use kingsight_ask::words::several;
+use kingsight_ask::{ErrorReport, LineError, NoteReport, Played, SCHEMA, Wording, quoted};
 use kingsight_voice::Language;
 use rmcp::model::{CallToolResult, ContentBlock};
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
 //! Whether arguments fit a tool's schema, in words that name the argument.
 
-use kingsight_report::quoted;
+use kingsight_ask::quoted;
 use rmcp::model::JsonObject;
 use serde_json::Value;
 

@@ -4,7 +4,7 @@ use std::io;
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 
-use kingsight_report::json::escaped;
+use kingsight_ask::json::escaped;
 use tokio::io::AsyncWrite;
 
 use super::backlog::Backlog;

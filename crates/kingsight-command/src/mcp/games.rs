@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use kingsight_report::SCHEMA;
+use kingsight_ask::SCHEMA;
 use kingsight_voice::Language;
 use serde_json::{Value, json};
 

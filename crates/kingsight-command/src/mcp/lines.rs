@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use kingsight::{EnPassant, Game, Position, Square};
-use kingsight_report::json::{self, Fields};
-use kingsight_report::{ChangesReport, NoteReport, Noted, quoted};
+use kingsight_ask::json::{self, Fields};
+use kingsight_ask::{ChangesReport, NoteReport, Noted, quoted};
 use kingsight_voice::status;
 
 use super::answer::{

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use kingsight_report::quoted;
+use kingsight_ask::quoted;
 use serde_json::Value;
 use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncReadExt};
 

@@ -3,8 +3,8 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use kingsight::{Game, Intent, Position};
+use kingsight_ask::{Parts, SCHEMA, Sketch, WhyReport};
 use kingsight_picture::Color;
-use kingsight_report::{Parts, SCHEMA, Sketch, WhyReport};
 use kingsight_voice::{Language, status, verdict};
 use rmcp::model::{ContentBlock, ResourceContents};
 use serde_json::{Value, json};

@@ -4,9 +4,9 @@ use std::cell::RefCell;
 use std::sync::atomic::AtomicBool;
 
 use kingsight::{Color, Game, Incident, Position, Square};
+use kingsight_ask::json::Fields;
+use kingsight_ask::{Noted, Parts, RulingReport, WhyReport, quoted};
 use kingsight_perft::{Perft, PerftError};
-use kingsight_report::json::Fields;
-use kingsight_report::{Noted, Parts, RulingReport, WhyReport, quoted};
 
 use super::answer::{
     Answer, Answered, Refusal, TEXT, WORDING, game, refuse, refuse_argument, within,

@@ -84,7 +84,7 @@ pub(crate) fn run(args: &MethodBenchArgs, output: &mut Output) -> Result<Exit, F
     if args.json {
         let groups: Vec<Value> = groups.iter().map(|rows| group_json(rows)).collect();
         output.json(
-            &json!({ "schema": kingsight_report::SCHEMA, "rounds": args.rounds, "groups": groups }),
+            &json!({ "schema": kingsight_ask::SCHEMA, "rounds": args.rounds, "groups": groups }),
         )?;
         return Ok(Exit::Clean);
     }

@@ -5,9 +5,9 @@ use std::fs;
 use std::io::Write;
 
 use kingsight::PieceLetters;
+use kingsight_ask::{Wording, shown};
 use kingsight_methods::{Method, Scene, answering};
 use kingsight_picture::{MarkKind, Picture};
-use kingsight_report::{Wording, shown};
 use kingsight_voice::Language;
 
 use super::args::MethodChaptersArgs;

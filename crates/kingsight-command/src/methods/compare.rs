@@ -22,7 +22,7 @@ pub(crate) fn run(args: &MethodCompareArgs, output: &mut Output) -> Result<Exit,
     if args.json {
         let aspects: Vec<Value> = comparisons.iter().map(aspect).collect();
         output.json(&json!({
-            "schema": kingsight_report::SCHEMA,
+            "schema": kingsight_ask::SCHEMA,
             "fen": setup.to_string(),
             "aspects": aspects,
         }))?;

@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
+use kingsight_ask::{ErrorReport, quoted};
 use kingsight_methods::exercises::ExerciseKind;
-use kingsight_report::{ErrorReport, quoted};
 use kingsight_studio::exercise::{AssessmentReport, ExerciseCard, ExerciseReport, ExerciseRequest};
 use kingsight_voice::Language;
 use serde_json::json;
@@ -62,7 +62,7 @@ fn list(as_json: bool, output: &mut Output) -> Result<Exit, Failure> {
     let look = output.look(true);
     for ExerciseCard { kind, title, .. } in ExerciseCard::all(Language::English) {
         if as_json {
-            let schema = kingsight_report::SCHEMA;
+            let schema = kingsight_ask::SCHEMA;
             output.json(&json!({"schema": schema, "kind": kind, "title": title}))?;
         } else {
             row(output, look, kind, &plain(&title))?;

@@ -1,6 +1,6 @@
 //! `kingsight methods find`: methods by any of their names.
 
-use kingsight_report::quoted;
+use kingsight_ask::quoted;
 use serde_json::Value;
 
 use super::args::MethodFindArgs;

@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use kingsight::Setup;
+use kingsight_ask::quoted;
 use kingsight_methods::lessons::{LESSONS, Lesson, lesson};
-use kingsight_report::quoted;
 use kingsight_studio::lesson::{LessonReport, LessonRequest};
 use kingsight_voice::{Language, lessons};
 use serde_json::json;
@@ -109,7 +109,7 @@ fn list(as_json: bool, output: &mut Output) -> Result<Exit, Failure> {
             let step = |number| lessons::step_title(ENGLISH, lesson.id, number).to_string();
             let steps: Vec<_> = (0..lesson.steps.len()).map(step).collect();
             output.json(&json!({
-                "schema": kingsight_report::SCHEMA,
+                "schema": kingsight_ask::SCHEMA,
                 "id": lesson.id.name(),
                 "title": title,
                 "about": lessons::about(ENGLISH, lesson.id).to_string(),

@@ -58,7 +58,7 @@ pub(super) fn card(method: &Method) -> Value {
         .collect();
     let question = QUESTIONS.into_iter().find(|(question, ..)| *question == card.question);
     json!({
-        "schema": kingsight_report::SCHEMA,
+        "schema": kingsight_ask::SCHEMA,
         "name": card.name,
         "title": card.title,
         "question": question.map(|(_, name, _)| name),

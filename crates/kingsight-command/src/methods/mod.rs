@@ -17,8 +17,8 @@ mod table;
 mod workload;
 
 use kingsight::{EnPassant, Setup};
+use kingsight_ask::{ErrorReport, Wording, quoted};
 use kingsight_methods::{Method, Needs, Question, elsewhere};
-use kingsight_report::{ErrorReport, Wording, quoted};
 use kingsight_voice::Language;
 
 use crate::batch;

@@ -43,7 +43,7 @@ pub(crate) fn run(args: &MethodRunArgs, output: &mut Output) -> Result<Exit, Fai
             .map(|(name, set)| json!({ "name": name, "set": names(*set) }))
             .collect();
         output.json(&json!({
-            "schema": kingsight_report::SCHEMA,
+            "schema": kingsight_ask::SCHEMA,
             "method": method.card.name,
             "fen": setup.to_string(),
             "steps": steps,

@@ -41,7 +41,7 @@ fn ox88_json() -> Value {
         })
         .collect();
     json!({
-        "schema": kingsight_report::SCHEMA,
+        "schema": kingsight_ask::SCHEMA,
         "table": "0x88",
         "source": GUIDE,
         "index": "attacked - attacking + 128",

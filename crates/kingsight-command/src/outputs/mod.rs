@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, ValueHint};
-use kingsight_report::shown;
+use kingsight_ask::shown;
 
 use crate::exit::Failure;
 pub(crate) use identity::Identity;

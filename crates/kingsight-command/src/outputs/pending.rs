@@ -4,7 +4,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use kingsight_report::shown;
+use kingsight_ask::shown;
 
 use super::identity::{Identity, place};
 use super::{cannot_write, is_free};

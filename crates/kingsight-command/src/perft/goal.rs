@@ -2,7 +2,7 @@
 
 use clap::error::ErrorKind;
 use kingsight::Position;
-use kingsight_report::{ErrorReport, NoteReport, Played, quoted, shown};
+use kingsight_ask::{ErrorReport, NoteReport, Played, quoted, shown};
 
 use super::args::PerftArgs;
 use crate::args::Args;

@@ -12,10 +12,10 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
+use kingsight_ask::words::several;
+use kingsight_ask::{Counting, LineError, NoteReport, Noted, PerftReport, ResumedReport};
 use kingsight_perft::kernel::ProcessorPath;
 use kingsight_perft::{CountingMethod, Kernel, KeyWidth, Perft, PerftError, Report};
-use kingsight_report::words::several;
-use kingsight_report::{Counting, LineError, NoteReport, Noted, PerftReport, ResumedReport};
 use kingsight_voice::Language;
 
 use crate::args::misuse;

@@ -5,8 +5,8 @@ use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
 use kingsight::{Move, Position};
+use kingsight_ask::words::several;
 use kingsight_perft::{Progress, Report};
-use kingsight_report::words::several;
 
 use super::wording;
 use crate::layout;

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use kingsight_ask::shown;
 use kingsight_perft::{Checkpoint, CheckpointError, CheckpointFile, Progress};
-use kingsight_report::shown;
 
 use super::again;
 use super::args::PerftArgs;

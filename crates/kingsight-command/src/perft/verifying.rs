@@ -4,11 +4,9 @@ use std::io::Write;
 use std::time::Instant;
 
 use kingsight::{Position, UciMove};
+use kingsight_ask::words::several;
+use kingsight_ask::{DifferenceReport, Noted, RepliesReport, VerificationReport, VerifiedReport};
 use kingsight_perft::{Difference, Kernel, Verified, verify};
-use kingsight_report::words::several;
-use kingsight_report::{
-    DifferenceReport, Noted, RepliesReport, VerificationReport, VerifiedReport,
-};
 
 use super::args::PerftArgs;
 use super::goal::Goal;

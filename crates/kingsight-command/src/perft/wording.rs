@@ -1,6 +1,6 @@
 //! The figures of a count, as people read them.
 
-use kingsight_report::words::several;
+use kingsight_ask::words::several;
 
 /// `3 of 400 parts`, `0 of 1 part`.
 pub(super) fn parts(done: usize, all: usize) -> String {

@@ -2,8 +2,8 @@
 
 use std::io;
 
+use kingsight_ask::shown;
 use kingsight_pgn::{Diagnostic, ReadError, Rest};
-use kingsight_report::shown;
 use kingsight_voice::{Language, pgn_check};
 
 use super::check::finding::Finding;

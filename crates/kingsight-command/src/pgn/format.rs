@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use clap::{Args as ClapArgs, ValueHint};
+use kingsight_ask::shown;
 use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadOptions, Severity, WriteOptions};
-use kingsight_report::shown;
 
 use super::args::GamesArgs;
 use super::complaint;

@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use clap::Args as ClapArgs;
+use kingsight_ask::{SCHEMA, shown};
 use kingsight_pgn::{TagText, Tags, Take, Visitor};
-use kingsight_report::{SCHEMA, shown};
 use serde::{Serialize, Serializer};
 
 use super::args::FilesArgs;

@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-use kingsight_report::words::several;
+use kingsight_ask::words::several;
 
 use crate::layout;
 

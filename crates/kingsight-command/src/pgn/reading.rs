@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
+use kingsight_ask::shown;
 use kingsight_pgn::{EnglishLetters, ReadError, ReadGame, ReadOptions, Rest, Visitor};
-use kingsight_report::shown;
 
 use super::args::Inputs;
 use super::progress::{Progress, ProgressLine};

@@ -3,8 +3,8 @@
 use std::time::Instant;
 
 use kingsight::{Game, Square};
-use kingsight_report::json::Fields;
-use kingsight_report::{Parts, RulingReport, Wording};
+use kingsight_ask::json::Fields;
+use kingsight_ask::{Parts, RulingReport, Wording};
 use kingsight_voice::Language;
 
 use super::asked::Asked;

@@ -1,7 +1,7 @@
 //! What the address of a question may have behind its `?`.
 
 use kingsight::{Color, Incident, Square};
-use kingsight_report::quoted;
+use kingsight_ask::quoted;
 
 use super::answering::{FINDINGS, NODES, Question};
 

@@ -3,7 +3,7 @@
 use std::ops::{ControlFlow, Range};
 
 use kingsight::{Bitboard, Move, MoveSet, MoveSetKind, Position};
-use kingsight_report::ErrorReport;
+use kingsight_ask::ErrorReport;
 
 use super::numbers::{PLANE_OF, PLANES, UNDERPROMOTIONS};
 use super::{ActionSpace, Encoding};

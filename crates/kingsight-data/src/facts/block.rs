@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use kingsight::{Bitboard, CheckInfo, Color, MoveList, Position};
+use kingsight_ask::ErrorReport;
 use kingsight_facts::FactVisitor;
-use kingsight_report::ErrorReport;
 
 use super::names::Fact;
 use crate::Positions;

@@ -51,7 +51,7 @@ pub struct FieldError {
 
 impl fmt::Display for FieldError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = kingsight_report::quoted(&self.name);
+        let name = kingsight_ask::quoted(&self.name);
         write!(f, "no field {name}; expected {}", self.known.join(", "))
     }
 }

@@ -38,7 +38,7 @@ impl fmt::Display for PatternError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.found {
             Some(found) => {
-                let found = kingsight_report::quoted(found);
+                let found = kingsight_ask::quoted(found);
                 write!(f, "at character {} of the pattern: {found}", self.character)?;
             }
             None => f.write_str("at the end of the pattern")?,

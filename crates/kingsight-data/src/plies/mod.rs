@@ -13,8 +13,8 @@ use arrow_array::builder::StringBuilder;
 use arrow_array::{ArrayRef, Int32Array, Int64Array, RecordBatch};
 use arrow_schema::{DataType, Field, Schema, SchemaRef};
 use kingsight::{Move, Position};
+use kingsight_ask::ErrorReport;
 use kingsight_pgn::{DEFAULT_LIMIT, ReadError, Replay, read_in_parallel};
-use kingsight_report::ErrorReport;
 
 use crate::{FactFields, Positions, facts};
 use visitor::{GamePlies, PlyVisitor};

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use kingsight::Position;
+use kingsight_ask::ErrorReport;
 use kingsight_pgn::{MoveToken, MoveVisitor, Notice, PlayedMove, Severity, TagText, Take};
-use kingsight_report::ErrorReport;
 
 use super::{PlayedPly, Ply};
 

@@ -9,8 +9,8 @@ use arrow_array::builder::{FixedSizeBinaryBuilder, Int64Builder, StringBuilder};
 use arrow_array::{ArrayRef, RecordBatch, RecordBatchOptions};
 use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
 use kingsight::PackedPosition;
+use kingsight_ask::ErrorReport;
 use kingsight_pgn::{PlainText, decoded, decompressed};
-use kingsight_report::ErrorReport;
 
 use super::FileError;
 use crate::errors::{error_column, error_type};

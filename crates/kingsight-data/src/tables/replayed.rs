@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arrow_array::BooleanArray;
 use kingsight::Position;
-use kingsight_report::ErrorReport;
+use kingsight_ask::ErrorReport;
 
 use super::{GameRecord, GameVariation};
 use crate::Positions;

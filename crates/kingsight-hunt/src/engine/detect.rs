@@ -7,7 +7,7 @@ use std::fmt;
 use std::time::Duration;
 
 use kingsight::{Position, Setup};
-use kingsight_report::shown;
+use kingsight_ask::shown;
 use kingsight_voice::Language;
 use kingsight_voice::hunt::{AskedBy, CannotHunt, cannot_hunt};
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::process::ExitStatus;
 use std::time::Duration;
 
-use kingsight_report::{quoted, shown};
+use kingsight_ask::{quoted, shown};
 use kingsight_voice::Language;
 use kingsight_voice::hunt::{CannotHunt, NoAnswer, cannot_hunt, no_answer};
 

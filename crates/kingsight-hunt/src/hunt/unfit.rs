@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kingsight_report::{quoted, shown};
+use kingsight_ask::{quoted, shown};
 use kingsight_voice::Language;
 use kingsight_voice::hunt::{CannotHunt, cannot_hunt};
 

@@ -1,7 +1,7 @@
 //! What is wrong, as plain data.
 
 use kingsight::{Intent, Position};
-use kingsight_report::{ExplanationReport, Wording};
+use kingsight_ask::{ExplanationReport, Wording};
 use serde::Serialize;
 
 use crate::comparison::{DivideComparison, Miscount};

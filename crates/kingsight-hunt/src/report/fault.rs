@@ -1,7 +1,7 @@
 //! One fault as plain data.
 
 use kingsight::Position;
-use kingsight_report::Wording;
+use kingsight_ask::Wording;
 use kingsight_voice::hunt;
 use serde::Serialize;
 

@@ -4,7 +4,7 @@ mod fault;
 
 use std::fmt::Write;
 
-use kingsight_report::{shown, shown_lines};
+use kingsight_ask::{shown, shown_lines};
 
 use kingsight_voice::hunt::HuntText;
 
@@ -217,7 +217,7 @@ fn copied(report: &HuntReport, words: &str) -> String {
 
 /// A sentence with a capital and a full stop, as text.
 fn sentence(words: &str) -> String {
-    text(&kingsight_report::words::sentence(words))
+    text(&kingsight_ask::words::sentence(words))
 }
 
 /// Escapes markup and invisible characters. Line breaks stay.

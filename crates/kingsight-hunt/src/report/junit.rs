@@ -69,6 +69,6 @@ fn problem(problems: &mut String, element: &str, kind: &str, message: &str, deta
 
 /// Escapes markup, and the characters that XML 1.0 does not allow.
 fn text(text: &str) -> String {
-    let text = kingsight_report::shown_lines(text);
+    let text = kingsight_ask::shown_lines(text);
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use kingsight_report::shown;
-use kingsight_report::words::sentence;
+use kingsight_ask::shown;
+use kingsight_ask::words::sentence;
 use kingsight_voice::hunt::HuntText;
 
 use super::HuntReport;

@@ -1,4 +1,4 @@
-//! What a hunt has found, as plain data for JSON, in the style of `kingsight-report`. `docs/hunt.md` lists the fields.
+//! What a hunt has found, as plain data for JSON, in the style of `kingsight-ask`. `docs/hunt.md` lists the fields.
 
 mod evidence;
 mod fault;
@@ -13,8 +13,8 @@ pub use evidence::{EvidenceReport, MoveReport, QuestionReport};
 pub use fault::{DescentStepReport, DiagnosisReport, FaultReport};
 pub use shrunk::ShrunkReport;
 
+use kingsight_ask::{LineError, Wording};
 use kingsight_facts::BugClass;
-use kingsight_report::{LineError, Wording};
 use kingsight_voice::Language;
 use kingsight_voice::hunt::{self, NotCovered, Uncovered};
 use serde::{Serialize, Serializer};

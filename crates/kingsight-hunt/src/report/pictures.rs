@@ -1,8 +1,8 @@
 //! Boards for the report: the fault drawn.
 
 use kingsight::{Position, Square};
+use kingsight_ask::{Sketch, picture_words};
 use kingsight_picture::Picture;
-use kingsight_report::{Sketch, picture_words};
 use kingsight_voice::Language;
 use kingsight_voice::sketch::LegendMeaning;
 

@@ -1,7 +1,7 @@
 //! Suites of positions in EPD: `FEN ;D1 20 ;D2 400`, perhaps with `id`, `c0` (what it tests) and `c1` (source).
 
 use kingsight::{Epd, Position, PositionError};
-use kingsight_report::{ErrorReport, LineError, quoted, shown};
+use kingsight_ask::{ErrorReport, LineError, quoted, shown};
 
 use super::Target;
 use crate::count;

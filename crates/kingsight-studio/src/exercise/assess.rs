@@ -1,7 +1,7 @@
 //! What is right and wrong in an answer to an exercise, each with the reason.
 
+use kingsight_ask::{ErrorReport, SCHEMA, quoted};
 use kingsight_methods::exercises::{Assessment, Exercise, Pick};
-use kingsight_report::{ErrorReport, SCHEMA, quoted};
 use kingsight_voice::{Language, exercises};
 use serde::{Deserialize, Serialize};
 

@@ -1,9 +1,9 @@
 //! An exercise as it is asked: nothing here gives its solution away.
 
 use kingsight::EnPassant;
+use kingsight_ask::studio::Pieces;
+use kingsight_ask::{ErrorReport, SCHEMA};
 use kingsight_methods::exercises::{Exercise, ExerciseKind};
-use kingsight_report::studio::Pieces;
-use kingsight_report::{ErrorReport, SCHEMA};
 use kingsight_voice::{Language, exercises};
 use serde::Serialize;
 

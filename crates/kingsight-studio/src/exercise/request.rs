@@ -1,9 +1,9 @@
 //! Which exercise: of a position, or drawn by a seed.
 
 use kingsight::Position;
+use kingsight_ask::studio::{Standing, StudioState, read_language};
+use kingsight_ask::{ErrorReport, quoted};
 use kingsight_methods::exercises::{Exercise, ExerciseKind, Level, draw};
-use kingsight_report::studio::{Standing, StudioState, read_language};
-use kingsight_report::{ErrorReport, quoted};
 use kingsight_voice::Language;
 use kingsight_voice::trouble::Trouble;
 use serde::Deserialize;

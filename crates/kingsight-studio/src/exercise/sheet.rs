@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use http::StatusCode;
 use kingsight::{Color, EnPassant};
+use kingsight_ask::ErrorReport;
 use kingsight_methods::exercises::{Exercise, ExerciseKind, Level};
 use kingsight_picture::Picture;
-use kingsight_report::ErrorReport;
 use kingsight_voice::{Language, exercises as voice};
 
 use super::request::error;

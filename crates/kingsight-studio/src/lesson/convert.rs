@@ -1,10 +1,10 @@
 //! Converts a lesson's data to what is sent.
 
+use kingsight_ask::{Arrow, LineRole};
 use kingsight_methods::lessons::{
     Does, Interaction, Lesson, LessonStep, NamedSet, Relation, WhatIf,
 };
 use kingsight_methods::pins::opposite_rays::Look;
-use kingsight_report::{Arrow, LineRole};
 use kingsight_voice::{Language, lessons};
 
 use super::report::{

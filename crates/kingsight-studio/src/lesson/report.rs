@@ -1,11 +1,11 @@
 //! A step of a lesson on a board, as data to draw.
 
 use kingsight::{Board, Square};
+use kingsight_ask::studio::Pieces;
+use kingsight_ask::{Arrow, ErrorReport, SCHEMA};
 use kingsight_methods::Scene;
 use kingsight_methods::exercises::Exercise;
 use kingsight_methods::lessons::LessonStep;
-use kingsight_report::studio::Pieces;
-use kingsight_report::{Arrow, ErrorReport, SCHEMA};
 use kingsight_voice::{Language, lessons};
 use serde::{Serialize, Serializer};
 

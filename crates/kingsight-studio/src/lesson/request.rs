@@ -1,9 +1,9 @@
 //! Which step of which lesson, on which board.
 
 use kingsight::Square;
+use kingsight_ask::studio::{Hand, Mode, Standing, StudioState, read_language, read_square};
+use kingsight_ask::{ErrorReport, quoted};
 use kingsight_methods::lessons::{Interaction, LESSONS, Lesson, LessonStep, lesson};
-use kingsight_report::studio::{Hand, Mode, Standing, StudioState, read_language, read_square};
-use kingsight_report::{ErrorReport, quoted};
 use kingsight_voice::Language;
 use kingsight_voice::trouble::Trouble;
 use serde::Deserialize;

@@ -8,7 +8,7 @@ mod tests;
 use std::path::{Component, Path, PathBuf};
 
 use http::StatusCode;
-use kingsight_report::quoted;
+use kingsight_ask::quoted;
 
 use crate::answer::{Answer, AnswerError};
 use crate::embedded::PAGE;

@@ -3,11 +3,11 @@
 
 use std::borrow::Cow;
 
+use kingsight_ask::pasted::{Beginning, Form, beginning, unquoted};
+use kingsight_ask::{ErrorReport, quoted};
 use kingsight_pgn::{
     DiagnosticKind, GameResult, MoveNumber, MoveToken, Notice, SliceReader, TagText, Take, Visitor,
 };
-use kingsight_report::pasted::{Beginning, Form, beginning, unquoted};
-use kingsight_report::{ErrorReport, quoted};
 use kingsight_voice::trouble::Trouble;
 
 use super::numbers;
@@ -187,7 +187,7 @@ fn is_chess960(variant: &str) -> Result<bool, ErrorReport> {
 
 #[cfg(test)]
 mod tests {
-    use kingsight_report::pasted::Form;
+    use kingsight_ask::pasted::Form;
 
     use super::read;
 

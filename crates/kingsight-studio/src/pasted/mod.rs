@@ -1,17 +1,17 @@
-//! Positions and games as people paste them: `kingsight-report` reads positions and recognises games, `kingsight-pgn` reads those.
+//! Positions and games as people paste them: `kingsight-ask` reads positions and recognises games, `kingsight-pgn` reads those.
 
 mod game;
 mod numbers;
 
-use kingsight_report::ErrorReport;
-use kingsight_report::pasted::{Pasted, read_with};
+use kingsight_ask::ErrorReport;
+use kingsight_ask::pasted::{Pasted, read_with};
 
 /// Reads a position in any form, or the first game of a PGN.
 ///
 /// ```
 /// let pasted = kingsight_studio::pasted::read("1. e4 e5 {open} (1... c5) 2. Nf3 *")?;
 /// assert_eq!(pasted.moves, ["1.", "e4", "e5", "2.", "Nf3"]);
-/// # Ok::<(), kingsight_report::ErrorReport>(())
+/// # Ok::<(), kingsight_ask::ErrorReport>(())
 /// ```
 ///
 /// # Errors

@@ -2,10 +2,10 @@
 
 use std::sync::OnceLock;
 
+use kingsight_ask::SCHEMA;
 use kingsight_methods::lessons::{Hue, group_hue};
 use kingsight_methods::ox88::Group;
 use kingsight_methods::ox88::arrays::{ATTACK, DELTA};
-use kingsight_report::SCHEMA;
 use kingsight_voice::{Language, lessons};
 use serde::Serialize;
 

@@ -1,7 +1,7 @@
 //! Parses the bytes of a request.
 
-use kingsight_report::studio::StudioState;
-use kingsight_report::{ErrorReport, shown};
+use kingsight_ask::studio::StudioState;
+use kingsight_ask::{ErrorReport, shown};
 use kingsight_voice::trouble::Trouble;
 use serde::de::DeserializeOwned;
 

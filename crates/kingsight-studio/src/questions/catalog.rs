@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use kingsight::Piece;
+use kingsight_ask::SCHEMA;
+use kingsight_ask::studio::{LayerCard, LayerGroup};
 use kingsight_methods::exercises::Level;
 use kingsight_methods::lessons::LESSONS;
-use kingsight_report::SCHEMA;
-use kingsight_report::studio::{LayerCard, LayerGroup};
 use kingsight_voice::{Language, lessons};
 use serde::Serialize;
 

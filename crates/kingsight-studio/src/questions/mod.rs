@@ -4,7 +4,7 @@ mod attack_array;
 mod body;
 mod catalog;
 
-use kingsight_report::studio::{
+use kingsight_ask::studio::{
     ChangesRequest, DragReport, DropReport, Edit, EditReport, Hand, LiftReport, SquareReport,
     StudioChanges, StudioState, StudioView, StudioWinning, WinningRequest,
 };

@@ -1,7 +1,7 @@
 //! Dates that no calendar has.
 
+use kingsight_ask::quoted;
 use kingsight_pgn::ReadGame;
-use kingsight_report::quoted;
 use kingsight_voice::{Language, pgn_check};
 
 /// A tag with a date that does not exist.

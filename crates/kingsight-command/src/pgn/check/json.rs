@@ -1,7 +1,7 @@
 //! A finding as JSON.
 
+use kingsight_ask::{ReasonReport, SCHEMA};
 use kingsight_pgn::DiagnosticKind;
-use kingsight_report::{ReasonReport, SCHEMA};
 use kingsight_voice::Language;
 use serde::Serialize;
 

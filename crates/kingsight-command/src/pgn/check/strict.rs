@@ -1,7 +1,7 @@
 //! What the standard requires of tags and most programs do without.
 
+use kingsight_ask::quoted;
 use kingsight_pgn::{Diagnostic, DiagnosticKind, GameResult, ReadGame};
-use kingsight_report::quoted;
 use kingsight_voice::{Language, pgn, pgn_check};
 
 /// The tags that every game must have.

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
+use kingsight_ask::{SCHEMA, shown};
 use kingsight_pgn::{DiagnosticKind, ReadGame};
-use kingsight_report::{SCHEMA, shown};
 use kingsight_voice::{Language, pgn_check};
 use serde::Serialize;
 

@@ -3,8 +3,8 @@
 use std::io::{self, IsTerminal, Write};
 
 use kingsight::{Intent, PieceLetters};
+use kingsight_ask::{Sketch, Wording, shown};
 use kingsight_pgn::{DiagnosticKind, Severity};
-use kingsight_report::{Sketch, Wording, shown};
 use kingsight_voice::pgn_check;
 
 use super::CheckArgs;

@@ -6,8 +6,8 @@ use std::collections::HashSet;
 use std::io::Write;
 
 use clap::Args as ClapArgs;
+use kingsight_ask::{SCHEMA, shown};
 use kingsight_pgn::Replay;
-use kingsight_report::{SCHEMA, shown};
 use serde::Serialize;
 
 use super::args::GamesArgs;

@@ -9,8 +9,8 @@ mod position;
 use std::io::Write;
 
 use clap::{Args as ClapArgs, ValueHint};
+use kingsight_ask::ErrorReport;
 use kingsight_pgn::ReadOptions;
-use kingsight_report::ErrorReport;
 
 use super::args::GamesArgs;
 use super::complaint;

@@ -1,6 +1,6 @@
 //! Conditions from text: `WhiteElo >= 2400 and (Date < 2020.05 or not ECO)`.
 
-use kingsight_report::{ErrorReport, quoted};
+use kingsight_ask::{ErrorReport, quoted};
 
 use super::condition::{Compare, Condition};
 use super::date::PartialDate;

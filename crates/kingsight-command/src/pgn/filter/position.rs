@@ -1,7 +1,7 @@
 //! A position that a game reaches.
 
 use kingsight::{Board, Color, Position};
-use kingsight_report::{ErrorReport, read_setup};
+use kingsight_ask::{ErrorReport, read_setup};
 use kingsight_voice::Language;
 
 use crate::batch;

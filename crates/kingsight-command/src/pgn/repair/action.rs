@@ -3,8 +3,8 @@
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 
+use kingsight_ask::quoted;
 use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadGame, Repair, Tags, TailRepair};
-use kingsight_report::quoted;
 use serde::Serialize;
 
 use crate::pgn::check::FindingReport;

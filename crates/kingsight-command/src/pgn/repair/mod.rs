@@ -4,11 +4,11 @@ mod action;
 
 use clap::{Args as ClapArgs, ValueEnum, ValueHint};
 use kingsight::Setup;
+use kingsight_ask::shown;
 use kingsight_pgn::{
     CommentKind, CommentText, Diagnostic, DiagnosticKind, GameResult, GameTree, ReadGame, ReadMode,
     ReadOptions, TailRepair,
 };
-use kingsight_report::shown;
 use kingsight_voice::Language;
 
 use super::args::GamesArgs;

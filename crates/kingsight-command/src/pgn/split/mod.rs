@@ -8,9 +8,9 @@ use std::io::Write;
 use std::path::Path;
 
 use clap::{ArgGroup, Args as ClapArgs, ValueHint};
+use kingsight_ask::words::several;
+use kingsight_ask::{quoted, shown};
 use kingsight_pgn::{ReadGame, ReadOptions};
-use kingsight_report::words::several;
-use kingsight_report::{quoted, shown};
 
 use super::args::FilesArgs;
 use super::complaint;

@@ -1,0 +1,68 @@
+//! What a text leaves open, and how it was read.
+
+use kingsight::{Color, File, Role, Setup, Square};
+use kingsight_voice::{Language, notes};
+use serde::Serialize;
+
+use crate::read::without_comment;
+
+/// Something that a text leaves open, and how it was read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct NoteReport {
+    /// What is left open: `castling_not_stated` or `first_game_only`.
+    pub code: &'static str,
+    /// A sentence for people. Never rely on its wording.
+    pub message: String,
+}
+
+impl NoteReport {
+    /// The FEN ends before its castling field.
+    #[must_use]
+    pub fn castling_not_stated(language: Language) -> NoteReport {
+        let message = notes::castling_not_stated(language).to_string();
+        NoteReport { code: "castling_not_stated", message }
+    }
+
+    /// The text holds several games, and the first one is read.
+    #[must_use]
+    pub fn first_game_only(language: Language) -> NoteReport {
+        let message = notes::first_game_only(language).to_string();
+        NoteReport { code: "first_game_only", message }
+    }
+}
+
+/// Whether the FEN in a text ends before its castling field, though a king and a rook stand where a game begins.
+///
+/// ```
+/// use kingsight_ask::{leaves_castling_open, read_setup};
+/// let open = |fen| leaves_castling_open(fen, &read_setup(fen).unwrap());
+/// assert!(open("4k3/8/8/8/8/8/8/4K2R w"));
+/// assert!(!open("4k3/8/8/8/8/8/8/4K2R w -"));
+/// assert!(!open("4k3/8/8/8/8/8/8/4KR2 w"));
+/// ```
+#[must_use]
+pub fn leaves_castling_open(text: &str, setup: &Setup) -> bool {
+    let could_castle = Color::ALL.into_iter().any(|color| {
+        let home = |file| Square::at(file, color.home_rank());
+        let rooks = setup.board.of_piece(Role::Rook.of(color));
+        setup.board.kings_of(color).contains(home(File::E))
+            && [File::A, File::H].into_iter().any(|file| rooks.contains(home(file)))
+    });
+    // The text is looked at last: it rarely matters.
+    setup.castling_rooks.is_empty() && could_castle && {
+        let fields = without_comment(text).split(';').next().unwrap_or_default();
+        fields.split_whitespace().count() < 3
+    }
+}
+
+/// A report with notes behind it, if there are any.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Noted<'a, T: Serialize> {
+    /// The report.
+    #[serde(flatten)]
+    pub report: &'a T,
+    /// The notes.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub notes: &'a [NoteReport],
+}

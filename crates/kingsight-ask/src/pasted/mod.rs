@@ -1,0 +1,305 @@
+//! Positions as people paste them: in quotes of any kind, with typographic dashes, as a UCI command, a `[FEN "..."]`
+//! tag, a link to a board, the moves of a game. Each form is either understood or answered with one that would be.
+//!
+//! Games are recognised here and read by the caller: this crate does not know PGN. `kingsight_studio::pasted::read` reads both.
+
+mod lines;
+mod link;
+mod order;
+mod place;
+mod tidy;
+
+use crate::{ErrorReport, NoteReport, leaves_castling_open, read_setup, read_setup_within};
+use kingsight::{San, Setup};
+use kingsight_voice::Language;
+
+pub use lines::{Beginning, beginning, goes_on};
+pub use order::depth_last;
+pub use tidy::{dashes, moves, options, unquoted};
+
+/// A position, and the moves that lead from there to the one that is meant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Pasted {
+    /// The position.
+    pub setup: Setup,
+    /// The moves from there, as they were written.
+    pub moves: Vec<String>,
+    /// Whether the text does not state castling rights that there might be.
+    pub castling_open: bool,
+    /// Whether the text is a file of several games, whose first one is read.
+    pub is_first_of_several: bool,
+}
+
+impl Pasted {
+    fn new(fen: &str, setup: Setup, moves: Vec<String>) -> Pasted {
+        let castling_open = leaves_castling_open(fen, &setup);
+        Pasted { setup, moves, castling_open, is_first_of_several: false }
+    }
+
+    /// What the text leaves open.
+    #[must_use]
+    pub fn notes(&self, language: Language) -> Vec<NoteReport> {
+        let castling = || NoteReport::castling_not_stated(language);
+        let games = || NoteReport::first_game_only(language);
+        let castling = self.castling_open.then(castling);
+        castling.into_iter().chain(self.is_first_of_several.then(games)).collect()
+    }
+}
+
+/// A form that was recognised: the position and the moves that stand in it, as text.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct Form {
+    /// A FEN, or `startpos`.
+    pub fen: String,
+    /// The moves from there as they were written, with their numbers.
+    pub moves: Vec<String>,
+    /// Whether it is Chess960 whatever the FEN says.
+    pub chess960: bool,
+    /// Whether another game follows.
+    pub is_followed: bool,
+}
+
+/// Reads a text that is a game: it begins with a tag, or with move 1. Of several games it reads the first.
+pub type GameReader = fn(&str) -> Result<Form, ErrorReport>;
+
+/// Reads a position in any form; if the text is a game, `read_game` reads it.
+///
+/// ```
+/// use kingsight_ask::pasted::{Form, read_with};
+/// // One that knows no comments, no variations and no tags.
+/// let words = |game: &str| {
+///     let mut form = Form::default();
+///     form.fen = "startpos".to_owned();
+///     form.moves = game.split_whitespace().map(str::to_owned).collect();
+///     Ok(form)
+/// };
+/// let pasted = read_with("position startpos moves e2e4 e7e5", words)?;
+/// assert_eq!(pasted.moves, ["e2e4", "e7e5"]);
+/// assert_eq!(read_with("1. e4 e5", words)?.moves, ["1.", "e4", "e5"]);
+/// # Ok::<(), kingsight_ask::ErrorReport>(())
+/// ```
+///
+/// # Errors
+///
+/// What is wrong with the text, and what would be right.
+pub fn read_with(text: &str, read_game: GameReader) -> Result<Pasted, ErrorReport> {
+    let error = match read_setup(text) {
+        Ok(setup) => return Ok(Pasted::new(text, setup, Vec::new())),
+        Err(error) => error,
+    };
+    let mut tidied = tidy::position(text);
+    if let Some(position) = lines::numbered(&tidied) {
+        tidied = tidy::position(position);
+    }
+    if is_startpos(&tidied) {
+        tidied.make_ascii_lowercase();
+    }
+    let form = match form(&tidied, read_game)? {
+        Some(form) => form,
+        None if tidied == text => return Err(error),
+        None => Form { fen: tidied, ..Form::default() },
+    };
+    let mut setup = read_setup_within(&form.fen, |at| place::find(text, &form.fen, at))?;
+    setup.chess960 |= form.chess960;
+    let is_first_of_several = form.is_followed;
+    Ok(Pasted { is_first_of_several, ..Pasted::new(&form.fen, setup, form.moves) })
+}
+
+/// Whether a word stands for the initial position.
+#[must_use]
+pub fn is_startpos(word: &str) -> bool {
+    word.trim().eq_ignore_ascii_case("startpos")
+}
+
+/// Whether a word is a part of a position and never the name of a file.
+#[must_use]
+pub fn is_keyword(word: &str) -> bool {
+    is_startpos(word) || word.len() <= 2 || is_placement(word)
+}
+
+/// Whether a word looks like the first field of a FEN.
+#[must_use]
+pub fn is_placement(word: &str) -> bool {
+    word.matches('/').count() == 7 && word.chars().all(|c| "pnbrqkPNBRQK12345678/~".contains(c))
+}
+
+/// Whether a text begins with a move, and so is no position.
+#[must_use]
+pub fn is_move(text: &str) -> bool {
+    let word = text.split_whitespace().next().unwrap_or_default();
+    !word.contains('/') && dashes(word).parse::<San>().is_ok()
+}
+
+fn form(text: &str, read_game: GameReader) -> Result<Option<Form>, ErrorReport> {
+    if let Some(found) = link::read(text) {
+        return found.map(Some);
+    }
+    if lines::is_game(text)? {
+        return read_game(text).map(Some);
+    }
+    Ok(uci(text))
+}
+
+/// `position fen FEN moves ...`, `position startpos moves ...`, also without `position`; `FEN: ...`.
+fn uci(text: &str) -> Option<Form> {
+    if let Some(form) = python(text) {
+        return Some(form);
+    }
+    let rest = text.strip_prefix("position ").unwrap_or(text).trim_start();
+    let rest = match rest.get(..4) {
+        Some(word) if word.eq_ignore_ascii_case("fen ") || word.eq_ignore_ascii_case("fen:") => {
+            rest[4..].trim_start()
+        }
+        _ => rest,
+    };
+    let (fen, moves) = match rest.split_once(" moves") {
+        Some((fen, moves)) => (fen, moves.split_whitespace().map(str::to_owned).collect()),
+        None => (rest, Vec::new()),
+    };
+    (fen != text).then(|| Form { fen: tidy::position(fen), moves, ..Form::default() })
+}
+
+/// `Board('FEN')`, as Python prints a board, also with `chess.` before it and `chess960=True` behind the FEN.
+fn python(text: &str) -> Option<Form> {
+    let call = text.strip_prefix("chess.").unwrap_or(text).strip_prefix("Board(")?;
+    let inside = call.trim_end().strip_suffix(')')?;
+    let (fen, options) = inside.split_once(',').unwrap_or((inside, ""));
+    let chess960 = options.replace(' ', "") == "chess960=True";
+    Some(Form { fen: tidy::position(fen), chess960, ..Form::default() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Form, Pasted, read_with};
+    use crate::ErrorReport;
+
+    const FEN: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+
+    #[track_caller]
+    fn moves_from(text: &str, fen: &str) -> Vec<String> {
+        let pasted = read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(pasted.setup.to_string(), fen, "{text}");
+        pasted.moves
+    }
+
+    #[track_caller]
+    fn is_fen(text: &str) {
+        assert_eq!(moves_from(text, FEN), [""; 0], "{text}");
+    }
+
+    /// Reads a text that is no game.
+    fn read(text: &str) -> Result<Pasted, ErrorReport> {
+        read_with(text, |game| panic!("a game: {game}"))
+    }
+
+    fn error(text: &str) -> String {
+        read(text).expect_err(text).message
+    }
+
+    #[test]
+    fn quotes_and_dashes() {
+        is_fen(FEN);
+        for (open, close) in
+            [("\"", "\""), ("'", "'"), ("`", "`"), ("“", "”"), ("„", "“"), ("«", "»"), ("‘", "’")]
+        {
+            is_fen(&format!("{open}{FEN}{close}"));
+            is_fen(&format!("'{open}{FEN}{close}'"));
+        }
+        for dash in ["–", "—", "−", "‐", "‑", "\u{ff0d}"] {
+            is_fen(&FEN.replace('-', dash));
+        }
+        is_fen(&FEN.replace(' ', "\u{a0}"));
+    }
+
+    #[test]
+    fn numbers_of_lists() {
+        for number in ["1. ", "12) ", "3.", " 4.  "] {
+            is_fen(&format!("{number}{FEN}"));
+        }
+        is_fen(&format!("7. \"{FEN}\""));
+        is_fen(&format!("7) https://lichess.org/analysis/{}", FEN.replace(' ', "_")));
+        let error = read("12. 8/8/8/8/8/8/8/4X3 w - -").unwrap_err();
+        assert_eq!((error.code, error.at), ("unknown_piece", Some(19)));
+    }
+
+    #[test]
+    fn uci_commands() {
+        is_fen(&format!("position fen {FEN}"));
+        is_fen(&format!("fen {FEN}"));
+        is_fen(&format!("FEN: {FEN}"));
+        assert_eq!(
+            moves_from(&format!("position fen {FEN} moves e7e5 g1f3"), FEN),
+            ["e7e5", "g1f3"]
+        );
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        assert_eq!(moves_from("position startpos moves e2e4", start), ["e2e4"]);
+        assert_eq!(moves_from("startpos moves e2e4 e7e5", start), ["e2e4", "e7e5"]);
+        assert_eq!(moves_from("position startpos", start), [""; 0]);
+        assert_eq!(moves_from("STARTPOS", start), [""; 0]);
+    }
+
+    #[test]
+    fn boards_of_python() {
+        is_fen(&format!("chess.Board('{FEN}')"));
+        is_fen(&format!("Board(\"{FEN}\")"));
+        let chess960 = read(&format!("Board('{FEN}', chess960=True)")).unwrap();
+        assert!(chess960.setup.chess960);
+        assert_eq!(read("chess.Board('8/8 w')").unwrap_err().at, Some(16));
+    }
+
+    #[test]
+    fn links() {
+        let with = |blank: &str| FEN.replace(' ', blank);
+        is_fen(&format!("https://lichess.org/analysis/{}", with("_")));
+        is_fen(&format!("https://lichess.org/analysis/standard/{}?color=white", with("_")));
+        is_fen(&format!("lichess.org/editor/{}", with("_")));
+        is_fen(&format!("https://lichess.org/analysis/fromPosition/{}#0", with("%20")));
+        is_fen(&format!("https://www.chess.com/analysis?fen={}&flip=true", with("+")));
+        is_fen(&format!("https://www.chess.com/analysis?fen={}", with("%20").replace('/', "%2F")));
+        is_fen(&format!("https://example.org/board#fen={}", with("%20")));
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        assert_eq!(
+            moves_from("https://lichess.org/analysis/pgn/e4_e5_Nf3", start),
+            ["e4", "e5", "Nf3"]
+        );
+        let chess960 = format!("https://lichess.org/analysis/chess960/{}", with("_"));
+        assert!(read(&chess960).unwrap().setup.chess960);
+        assert!(error("https://lichess.org/q7ZvsdUF").starts_with("this link has no FEN in it"));
+    }
+
+    #[test]
+    fn games_are_recognised_and_read_by_the_caller() {
+        let stands_for = |_: &str| {
+            let (fen, moves) = (FEN.to_owned(), vec!["e5".to_owned()]);
+            Ok(Form { fen, moves, chess960: true, is_followed: true })
+        };
+        for text in
+            ["1. e4", "1.e4", " 1... e5", "\u{201c}1. e4\u{201d}", "[Event \"?\"]", "[FEN \"8/8\"]"]
+        {
+            let pasted =
+                read_with(text, stands_for).unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!((pasted.moves, pasted.is_first_of_several), (vec!["e5".to_owned()], true));
+            assert!(pasted.setup.chess960 && pasted.setup.turn == kingsight::Color::Black);
+        }
+        let tidied = |text: &str| {
+            assert_eq!(text, "1. O-O e5");
+            Err(ErrorReport::new("asked", String::new()))
+        };
+        assert_eq!(
+            read_with("\u{201c}1. O\u{2013}O e5\u{201d}", tidied).unwrap_err().code,
+            "asked"
+        );
+        assert_eq!(read("12. Nf3 Nc6").unwrap_err().code, "moves_without_beginning");
+        assert!(error("12. Nf3 Nc6").contains("begin with move 1"));
+    }
+
+    #[test]
+    fn places_are_those_of_the_text_as_it_was_given() {
+        let text = "position fen 8/8/8/8/8/8/8/K1x5 w - - 0 1";
+        assert_eq!(read(text).unwrap_err().at, Some(29));
+        assert_eq!(read("8/8/8/8/8/8/8/K1x5 w - - 0 1").unwrap_err().at, Some(16));
+        assert_eq!(read("nonsense").unwrap_err().code, "unknown_piece");
+    }
+}

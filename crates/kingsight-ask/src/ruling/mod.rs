@@ -1,0 +1,141 @@
+//! What an arbiter rules, as an answer.
+
+mod proof;
+mod touch;
+
+use kingsight::{Color, Game, Incident, Position, Square, Winnability};
+use kingsight_voice::laws;
+use serde::Serialize;
+
+use crate::{ClaimReport, MoveReadingReport, SCHEMA, Sketch, Wording, names};
+
+pub use proof::{ProofReport, ReachReport};
+pub use touch::TouchReport;
+
+/// Something of each side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct BothSides<T> {
+    /// White's.
+    pub white: T,
+    /// Black's.
+    pub black: T,
+}
+
+/// How the Laws rule on a position, and why.
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct RulingReport {
+    /// [`SCHEMA`].
+    pub schema: u32,
+    /// Which input it was, from 1.
+    pub line: u64,
+    /// The input as it was given.
+    pub input: String,
+    /// The position in FEN.
+    #[serde(rename = "fen", serialize_with = "names::text")]
+    pub position: Position,
+    /// What happened, such as `flag_fall`.
+    pub incident: &'static str,
+    /// Whose flag fell, who made the illegal move, or who claims.
+    #[serde(serialize_with = "names::optional_color")]
+    pub side: Option<Color>,
+    /// `1-0`, `0-1`, `1/2-1/2`, or `*` if the game goes on; `None` if it was not decided within the nodes.
+    pub result: Option<&'static str>,
+    /// The article of the FIDE Laws of Chess.
+    pub article: Option<&'static str>,
+    /// The rule that was applied, such as `dead_position`.
+    pub reason: &'static str,
+    /// A sentence for people. Never rely on its wording.
+    pub message: String,
+    /// Whether each side can still give mate; `None` if not decided.
+    pub can_win: BothSides<Option<bool>>,
+    /// Why, for each side.
+    pub proofs: BothSides<ProofReport>,
+    /// The draws that the side to move may claim if the game goes on.
+    pub claims: Vec<ClaimReport>,
+    /// What the touched pieces oblige to, if any were touched.
+    pub touched: Option<TouchReport>,
+    /// How moves played before were read.
+    pub readings: Vec<MoveReadingReport>,
+    /// Further sentences: who can still mate, and claims.
+    #[serde(skip)]
+    pub sentences: Vec<String>,
+    /// The locked structure, if one proves that a side cannot mate.
+    #[serde(skip)]
+    pub sketch: Option<Sketch>,
+}
+
+impl RulingReport {
+    /// The ruling on an incident, with at most `nodes` positions looked at for each side, and on pieces touched in this order.
+    ///
+    /// ```
+    /// use kingsight::{Color, Game, Incident, Position};
+    /// use kingsight_ask::{RulingReport, Wording};
+    /// let position: Position = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".parse()?;
+    /// let incident = Incident::FlagFall(Color::White);
+    /// let report = RulingReport::new(&Game::new(position), incident, &[], 1_000, Wording::default());
+    /// assert_eq!(report.result, Some("1/2-1/2"));
+    /// assert_eq!(
+    ///     report.message,
+    ///     "Draw (6.9): White's flag has fallen, but Black cannot give mate: Black has only its king."
+    /// );
+    /// # Ok::<(), kingsight::PositionError>(())
+    /// ```
+    #[must_use]
+    pub fn new(
+        game: &Game,
+        incident: Incident,
+        touched: &[Square],
+        nodes: u32,
+        wording: Wording,
+    ) -> RulingReport {
+        let position = game.position();
+        let ruling = game.ruling_within(incident, nodes);
+        let side = match incident {
+            Incident::FlagFall(color) | Incident::SecondIllegalMove(color) => Some(color),
+            Incident::DrawClaim(_) => Some(position.turn()),
+            _ => None,
+        };
+        let goes_on = ruling.decision == kingsight::Decision::GoesOn;
+        let claims = if goes_on { ClaimReport::all(game) } else { Vec::new() };
+        let touched = (!touched.is_empty()).then(|| TouchReport::new(position, touched, wording));
+        let proof = |color| ProofReport::new(position, ruling.can_win(color));
+        let locked = Color::ALL.into_iter().filter_map(|color| match ruling.can_win(color) {
+            Winnability::No(kingsight::Proof::Structure(structure)) => Some((color, structure)),
+            _ => None,
+        });
+        RulingReport {
+            schema: SCHEMA,
+            line: 1,
+            input: String::new(),
+            position: *position,
+            incident: incident.code(),
+            side,
+            result: ruling.decision.result(),
+            article: ruling.article(),
+            reason: ruling.ground.code(),
+            message: laws::ruling(wording.language, position, &ruling).to_string(),
+            can_win: BothSides {
+                white: ruling.white_can_win.to_bool(),
+                black: ruling.black_can_win.to_bool(),
+            },
+            proofs: BothSides { white: proof(Color::White), black: proof(Color::Black) },
+            claims,
+            touched,
+            readings: Vec::new(),
+            sentences: laws::further(wording.language, wording.letters, game, incident, &ruling),
+            sketch: Sketch::of_structures(locked),
+        }
+    }
+
+    /// The same for one of several inputs.
+    #[must_use]
+    pub fn of_input(
+        self,
+        line: u64,
+        input: &str,
+        readings: Vec<MoveReadingReport>,
+    ) -> RulingReport {
+        RulingReport { line, input: input.to_owned(), readings, ..self }
+    }
+}
