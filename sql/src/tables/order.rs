@@ -1,6 +1,6 @@
 //! The order in which games and plies are read, so that what wants them game by game sorts nothing.
 
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::Arc;
 
 use datafusion::arrow::compute::SortOptions;
@@ -22,7 +22,7 @@ pub(super) fn of(table: &FileTable, schema: &Schema) -> Option<Vec<PhysicalSortE
             return None;
         }
     };
-    let spans = table.files.iter().map(span).collect::<Option<Vec<_>>>()?;
+    let spans = table.files.iter().map(|file| span(file)).collect::<Option<Vec<_>>>()?;
     if !spans.is_sorted_by(|[_, end], [begin, _]| end < begin) {
         return None;
     }
@@ -36,7 +36,7 @@ pub(super) fn of(table: &FileTable, schema: &Schema) -> Option<Vec<PhysicalSortE
 }
 
 /// Between which names and numbers the games of a file are, in their order. `None` if Parquet does not say that they are in order.
-fn span(file: &PathBuf) -> Option<[(String, i64); 2]> {
+fn span(file: &Path) -> Option<[(String, i64); 2]> {
     if GameFile::is_parquet(file).ok()? {
         return ParquetFile::open(file).ok()?.order();
     }
