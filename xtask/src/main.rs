@@ -89,7 +89,7 @@ Steps of the proof, one at a time:
                             its tests, examples and type checks there
   web [--full]              build the npm package, install it in a new folder and run its tests there: Node,
                             workers, Vite, Chromium, random programs of calls beside chess.js
-                            --full  a million calls instead of two minutes, and all of the studio's browser tests on
+                            --full  a million calls instead of a minute, and all of the studio's browser tests on
                                     the site instead of a sample
   c-tests [--full]          build the library for C, and compile and run programs in C, C++ and Go with it:
                             sanitizers, valgrind, fixtures, garbage, threads, CMake, pkg-config

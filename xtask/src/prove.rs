@@ -15,7 +15,7 @@ use crate::{
     parquet, portable, python, spark, sql, studio, web, windows, wrappers,
 };
 
-/// Longer than this nobody waits; on two quiet cores it takes an hour together with `cargo xtask test`.
+/// Longer than this nobody waits; on two quiet cores it takes little more than an hour together with `cargo xtask test`.
 const LIMIT: Duration = Duration::from_secs(75 * 60);
 
 /// Runs all steps and stops at the first that fails.

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: what everyone runs before a change goes in, in fifteen minutes on two cores.
+//! `cargo xtask test`: what everyone runs before a change goes in, in half an hour on two cores, from nothing.
 //!
 //! What takes longer is in `prove.rs`.
 
