@@ -8,7 +8,7 @@ use kingsight::perft;
 
 /// Depths 0 to 2 at each position, and depth 3 at one of twenty.
 fn examine(source: Source) {
-    let count = budget(4_000, 60_000, 3_000_000);
+    let count = budget(4_000, 40_000, 3_000_000);
     let mut examiner = Examiner::new();
     for (i, position) in source.positions(2, count).enumerate() {
         examiner.expect(&position, 2, perft(&position, 2));

@@ -12,7 +12,7 @@ use crate::generated::{Made, Mutation, Random, annotated, budget};
 
 /// How many games are damaged.
 fn damages() -> u64 {
-    budget(1_000, 6_000, 20_000) as u64
+    budget(1_000, 3_000, 20_000) as u64
 }
 
 /// A move that a visitor gets, main line or variation.
