@@ -31,8 +31,9 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     shell.call(&mut test)
 }
 
-/// Asks a scheduler and two executors on this machine the queries that one program answers as well, and reads what the programs say.
-/// With [`Extent::Full`] one of them is killed in the middle of a query, and the sources are linted with what a cluster needs.
+/// Asks a scheduler and two executors on this machine the queries that one program answers as well. With [`Extent::Full`] one of them is
+/// killed in the middle of a query, the programs are asked what they say when something fails, and the sources are linted with what a
+/// cluster needs.
 ///
 /// From nothing the engine takes some nine minutes of one core; linting as well would take half as many again.
 ///
@@ -50,5 +51,8 @@ pub(crate) fn cluster(shell: &Shell, extent: Extent) -> Result<(), String> {
     }
     let mut test = Command::new(cargo());
     test.args(["test", "--locked", "-p", "kingsight-cluster"]);
+    if extent != Extent::Full {
+        test.args(["--lib", "--test", "loopback"]);
+    }
     shell.call(test.current_dir(&folder).env("KINGSIGHT_TESTS", extent.name()))
 }
