@@ -24,7 +24,8 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     let readers = environment_in(shell, &shell.target().join("parquet-python"))?;
     pip(shell, &readers, &READERS, "DuckDB, Polars and pyarrow cannot be installed")?;
     let mut test = Command::new(cargo());
-    test.arg("test").args(CRATE).args(["--lib", "--test", "parquet", "--test", "readers"]);
+    test.arg("test").args(CRATE).args(["--lib", "--test", "parquet"]);
+    test.args(["--test", "parquet_damage", "--test", "readers"]);
     test.current_dir(shell.root()).env("KINGSIGHT_PARQUET_READERS", &readers);
     shell.call(test.env("KINGSIGHT_TESTS", extent.name()))
 }

@@ -15,7 +15,7 @@ use crate::{
     parquet, portable, python, spark, sql, studio, web, windows, wrappers,
 };
 
-/// Longer than this nobody waits; on two quiet cores it takes little more than an hour together with `cargo xtask test`.
+/// Longer than this nobody waits.
 const LIMIT: Duration = Duration::from_secs(75 * 60);
 
 /// Runs all steps and stops at the first that fails.
@@ -25,17 +25,18 @@ pub(crate) fn run(extent: Extent) -> ExitCode {
 }
 
 fn stages(extent: Extent) -> Vec<Stage<'static>> {
-    // Cargo lets one build at a time into `target/debug`: what builds there is in the first lane and at the end of the second. The third waits
-    // for browsers and engines most of the time, so that it leaves the processor to the others.
+    // The first lane links other libraries, on one core, and ends with the largest build, which takes all that are free. Cargo lets one build
+    // at a time into `target/debug`: that is the second lane's; `cargo xtask test` has built what the larger budgets run. The third lane waits
+    // for browsers and engines most of the time.
     let first = vec![
-        Step::new("larger budgets", move |shell| larger_budgets(shell, extent)),
-        Step::new("Parquet", move |shell| parquet::run(shell, extent)),
         Step::new("peers", move |shell| peers(shell, extent)),
         Step::new("instruction counts", |shell| instructions::run(shell, false)),
+        Step::new("larger budgets", move |shell| larger_budgets(shell, extent)),
         Step::new("cluster", move |shell| sql::cluster(shell, extent)),
     ];
     let second = vec![
         Step::new("likeness", likeness::run),
+        Step::new("Parquet", move |shell| parquet::run(shell, extent)),
         Step::new("Python package", move |shell| python::run(shell, extent)),
         Step::new("library for C", move |shell| c_tests::run(shell, extent)),
         Step::new("fuzz targets", fuzz_targets),

@@ -77,11 +77,10 @@ fn explain(session: &SessionContext, name: &str) -> Result<(), String> {
         state.aggregate_functions().get(&name).and_then(|function| function.documentation()),
         state.window_functions().get(&name).and_then(|function| function.documentation()),
     ];
-    let ours = FUNCTIONS.iter().any(|function| function.name.contains(&name));
+    if FUNCTIONS.iter().any(|function| function.name.contains(&name)) {
+        return list_functions(&name).map(drop);
+    }
     match engines.into_iter().flatten().next() {
-        _ if ours => {
-            list_functions(&name)?;
-        }
         Some(known) => println!("{:<44} {}", known.syntax_example, known.description.trim()),
         None => println!("there is no function {name}; \\f lists the functions of chess"),
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use async_trait::async_trait;
 use datafusion::arrow::array::{AsArray as _, RecordBatch, UInt64Array};
@@ -28,7 +28,7 @@ use kingsight_data::{Condition, FilePart, GameFilter, TagSet};
 use super::conditions::{RowCondition, is_of_rows};
 use super::estimate;
 use super::kind::Kind;
-use super::order;
+use super::order::Order;
 use super::pushdown::conditions;
 use super::rows::Rows;
 use super::source::Source;
@@ -41,11 +41,13 @@ const WAITING: usize = 2;
 pub(super) struct FileTable {
     pub(super) kind: Kind,
     pub(super) files: Vec<PathBuf>,
+    /// Found when the first scan asks.
+    order: Arc<OnceLock<Order>>,
 }
 
 impl FileTable {
     pub(super) fn new(kind: Kind, files: Vec<PathBuf>) -> FileTable {
-        FileTable { kind, files }
+        FileTable { kind, files, order: Arc::default() }
     }
 }
 
@@ -94,6 +96,11 @@ impl TableProvider for FileTable {
 }
 
 impl FileTable {
+    /// In which order its rows are read.
+    fn order(&self) -> Order {
+        *self.order.get_or_init(|| Order::of(&self.kind, &self.files))
+    }
+
     /// The conditions on games that a filter is.
     fn game_conditions(&self, filter: &Expr) -> Option<Vec<Condition>> {
         if self.kind.is_of_games() { conditions(filter) } else { None }
@@ -170,8 +177,9 @@ impl GameScan {
             Some(parts) => parts.properties().output_partitioning().partition_count(),
             None => query.threads.get(),
         };
-        let order = if parts.is_some() { None } else { order::of(&table, rows.schema()) };
-        let schema = rows.schema().clone();
+        // What runs apart takes parts in any order.
+        let order = if parts.is_some() { Order::Any } else { table.order() };
+        let (schema, order) = (rows.schema().clone(), order.columns(rows.schema()));
         let properties = Arc::new(PlanProperties::new(
             EquivalenceProperties::new_with_orderings(schema, order),
             Partitioning::UnknownPartitioning(partitions),

@@ -102,7 +102,8 @@ impl ParquetFile {
             let Statistics::Int64(games) = group.column(game).statistics()? else { return None };
             // Of several files, the least number is not that of the first.
             let name = files.min_opt().filter(|name| Some(*name) == files.max_opt())?;
-            if !(files.min_is_exact() && files.max_is_exact()) {
+            let named = files.null_count_opt() == Some(0);
+            if !(named && files.min_is_exact() && files.max_is_exact()) {
                 return None;
             }
             let name = name.as_utf8().ok()?.to_owned();

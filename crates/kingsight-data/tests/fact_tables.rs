@@ -1,4 +1,4 @@
-//! The tables of facts in the pages are those of `kingsight-facts`. After a change there, `KINGSIGHT_BLESS=1 cargo test -p kingsight-cli
+//! The tables of facts in the pages are those of `kingsight-facts`. After a change there, `KINGSIGHT_BLESS=1 cargo test -p kingsight-data
 //! --test fact_tables` rewrites them, and `cargo xtask c-header` the list in the header of the C library.
 
 use std::fmt::Write as _;
