@@ -18,13 +18,15 @@ const SANITIZED: [&str; 2] = ["-fsanitize=address,undefined", "-fno-sanitize-rec
 /// What the static library needs besides, as `kingsight.pc` has it.
 const STATIC: [&str; 6] = ["-lgcc_s", "-lutil", "-lrt", "-lpthread", "-lm", "-ldl"];
 
-/// Lints the crate, packs the library, and compiles and runs all programs with it.
+/// Packs the library, and compiles and runs programs with it.
+///
+/// [`Extent::Quick`] runs those under the sanitizers and the examples. [`Extent::Usual`] does what is left: lints, licences, the header,
+/// valgrind, build systems, Go and the README. [`Extent::Full`] does both with larger budgets.
 ///
 /// # Errors
 /// With what is missing or did not pass.
 pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
-    let short = extent == Extent::Quick;
-    if !short {
+    if extent != Extent::Quick {
         c_tools(shell)?;
         lints(shell)?;
         licences::compare(shell, &licences::C)?;
@@ -35,9 +37,11 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     std::fs::create_dir_all(&programs)
         .map_err(|error| format!("{}: {error}", programs.display()))?;
     let tests = Tests { shell, packed, programs };
-    tests.sanitized(extent)?;
-    tests.examples()?;
-    if short {
+    if extent != Extent::Usual {
+        tests.sanitized(extent)?;
+        tests.examples()?;
+    }
+    if extent == Extent::Quick {
         return Ok(());
     }
     tests.in_valgrind(extent)?;

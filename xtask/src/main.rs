@@ -55,10 +55,10 @@ usage: cargo xtask <task>
                             change goes in
   prove [--full]            everything else that must be so: the same tests with larger budgets, the other
                             tests in a browser, peers, likeness to their code, instruction counts, fuzz
-                            targets, packages, a trial release, documentation, other platforms, Parquet
-                            and a cluster
+                            targets, packages, a trial release, documentation, other platforms, and
+                            Parquet
                             --full  with the largest budgets (hours), and also the oldest compilers, Miri,
-                                    emulated processors, Windows by Wine, SQL and Spark
+                                    emulated processors, Windows by Wine, SQL, a cluster and Spark
   dist                      build a release into dist/: the command with man pages and completions,
                             the crates' archives, and their checksums
   wheel                     build the Python package into dist/, and write the licences of what it
@@ -136,14 +136,14 @@ fn main() -> ExitCode {
         ["miri"] => alone("miri", miri::run),
         ["emulated-processors"] => alone("emulated-processors", emulated::run),
         ["wheel"] => alone("wheel", python::wheel),
-        ["python"] => alone("python", |shell| python::run(shell, Extent::Usual)),
+        ["python"] => alone("python", |shell| whole(shell, python::run)),
         ["npm"] => alone("npm", web::npm),
         ["site"] => alone("site", web::site),
         ["web"] => alone("web", |shell| web::run(shell, Extent::Usual)),
         ["web", "--full"] => alone("web", |shell| web::run(shell, Extent::Full)),
         ["c"] => alone("c", c::pack_into_dist),
         ["c-header"] => alone("c-header", c::write_header),
-        ["c-tests"] => alone("c-tests", |shell| c_tests::run(shell, Extent::Usual)),
+        ["c-tests"] => alone("c-tests", |shell| whole(shell, c_tests::run)),
         ["c-tests", "--full"] => alone("c-tests", |shell| c_tests::run(shell, Extent::Full)),
         ["likeness"] => alone("likeness", likeness::run),
         ["assistants"] => alone("assistants", assistants::run),
@@ -165,6 +165,12 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// What `cargo xtask test` does of a step, and what `cargo xtask prove` does.
+fn whole(shell: &Shell, run: fn(&Shell, Extent) -> Result<(), String>) -> Result<(), String> {
+    run(shell, Extent::Quick)?;
+    run(shell, Extent::Usual)
 }
 
 /// A task of one step.

@@ -25,14 +25,12 @@ pub(crate) fn run(extent: Extent) -> ExitCode {
 }
 
 fn stages(extent: Extent) -> Vec<Stage<'static>> {
-    // The first lane links other libraries, on one core, and ends with the largest build, which takes all that are free. Cargo lets one build
-    // at a time into `target/debug`: that is the second lane's; `cargo xtask test` has built what the larger budgets run. The third lane waits
-    // for browsers and engines most of the time.
+    // The first lane links other libraries, on one core. Cargo lets one build at a time into `target/debug`: that is the second lane's;
+    // `cargo xtask test` has built what the larger budgets run. The third lane waits for browsers and engines most of the time.
     let first = vec![
         Step::new("peers", move |shell| peers(shell, extent)),
         Step::new("instruction counts", |shell| instructions::run(shell, false)),
         Step::new("larger budgets", move |shell| larger_budgets(shell, extent)),
-        Step::new("cluster", move |shell| sql::cluster(shell, extent)),
     ];
     let second = vec![
         Step::new("likeness", likeness::run),
@@ -62,6 +60,7 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
             Step::new("container", container::run),
             Step::new("Windows, by Wine", windows::run),
             Step::new("SQL", move |shell| sql::run(shell, extent)),
+            Step::new("cluster", move |shell| sql::cluster(shell, extent)),
             Step::new("Spark", spark::run),
         ]]);
     }
@@ -133,7 +132,7 @@ mod tests {
 
     #[test]
     fn the_full_extent_does_all_of_the_usual_one() {
-        assert_eq!(names(Extent::Usual).len(), 19);
+        assert_eq!(names(Extent::Usual).len(), 18);
         assert!(names(Extent::Full).starts_with(&names(Extent::Usual)));
         assert_eq!(names(Extent::Full).len(), 26);
     }

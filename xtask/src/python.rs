@@ -26,6 +26,9 @@ const TEST_TOOLS: [&str; 7] = [
     "pytest>=8",
 ];
 
+/// The tests that need the command, which `cargo xtask test` may not have built before them.
+const BESIDE_THE_COMMAND: &str = "tests/test_command.py";
+
 /// What checks the types.
 const TYPE_CHECKERS: [&str; 2] = ["mypy==2.4.1", "pyright[nodejs]==1.1.414"];
 
@@ -48,15 +51,16 @@ pub(crate) fn wheel(shell: &Shell) -> Result<(), String> {
     Ok(())
 }
 
-/// Builds the wheel, installs it into a new virtual environment, and runs its tests and python-chess's there; beyond
-/// `cargo xtask test`, also lints, licences, stubs and type checks. The wheel is that of the fast profile, with [`Extent::Full`] the one
-/// that ships, which takes five minutes of two cores to build.
+/// Builds the wheel, installs it into a virtual environment, and runs tests there.
+///
+/// [`Extent::Quick`] runs all tests and python-chess's with the wheel of the fast profile. [`Extent::Usual`] does what is left: lints,
+/// licences, the command's answers beside Python's, stubs and types. [`Extent::Full`] does both with the wheel that ships, which takes
+/// five minutes of two cores to build.
 ///
 /// # Errors
 /// With what could not be done or did not pass.
 pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
-    let short = extent == Extent::Quick;
-    if !short {
+    if extent != Extent::Quick {
         lints(shell)?;
         licences::compare(shell, &licences::PYTHON)?;
     }
@@ -66,17 +70,23 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     }?;
 
     let environment = place(shell).join("test");
-    let _ = fs::remove_dir_all(&environment);
+    if extent != Extent::Usual {
+        let _ = fs::remove_dir_all(&environment);
+    }
     let python = environment_in(shell, &environment)?;
     pip(shell, &python, &TEST_TOOLS, "the tests' tools cannot be installed")?;
-    let wheel = wheel.to_string_lossy();
-    pip(shell, &python, &["--no-deps", &wheel], "the wheel cannot be installed")?;
+    let install = ["--no-deps", "--force-reinstall", &wheel.to_string_lossy()];
+    pip(shell, &python, &install, "the wheel cannot be installed")?;
     let tests = Tests { shell, python };
+    if extent == Extent::Usual {
+        tests.run(&["-m", "pytest", BESIDE_THE_COMMAND], "Python and the command differ")?;
+        return tests.types();
+    }
     tests.run(&["-m", "pytest", "tests"], "tests of the Python package failed")?;
     let sources = python_chess_sources(shell, &tests.python)?.to_string_lossy().into_owned();
     let suite = ["tests/python_chess_suite.py", &sources];
     tests.run(&suite, "python-chess's tests of the drop-in differ from what is expected")?;
-    if short { Ok(()) } else { tests.types() }
+    if extent == Extent::Quick { Ok(()) } else { tests.types() }
 }
 
 /// The package in its environment.
