@@ -2,8 +2,9 @@
 //!
 //! These may search for seconds, so other Python threads run meanwhile.
 
-use kingsight::{Bitboard, Color, Game, Incident, MateQuestion, Proof, Winnability};
-use kingsight_ask::{MateReport, RulingReport, Wording};
+use kingsight::{Bitboard, Color, Game, Incident, Proof, Winnability};
+use kingsight_ask::question::{Limits, Mate, ParamValue, Question, Values};
+use kingsight_ask::{Played, RulingReport, Wording};
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
@@ -13,13 +14,10 @@ use crate::position::PyPosition;
 use crate::{answers, errors, moves, squares};
 
 /// Positions that are looked at for each side, if nothing else is asked for: about ten seconds.
-const NODES: Whole<u32> = Whole(3_000_000);
+const NODES: Whole<u32> = Whole(Limits::LOCAL.ruling_nodes.usual as u32);
 
 /// The same for a mate by force.
-const MATE_NODES: Whole<u64> = Whole(30_000_000);
-
-/// Cooks and duals are listed for no longer mates, as by the command.
-const MOST_FOR_DUALS: u8 = 4;
+const MATE_NODES: Whole<u64> = Whole(Limits::LOCAL.mate_nodes.usual);
 
 #[pymethods]
 impl PyPosition {
@@ -152,7 +150,7 @@ impl PyPosition {
     )]
     fn mate<'py>(
         this: &Bound<'py, PyPosition>,
-        moves: Whole<u8>,
+        moves: Whole<u64>,
         checks_only: bool,
         duals: bool,
         nodes: Whole<u64>,
@@ -160,16 +158,20 @@ impl PyPosition {
         letters: LettersArgument,
     ) -> PyResult<Bound<'py, PyAny>> {
         let py = this.py();
-        let most = if duals { MOST_FOR_DUALS } else { 99 };
-        if !(1..=most).contains(&moves.0) {
-            let duals = if duals { " with duals" } else { "" };
-            let expected = format!("{} moves; expected 1 to {most}{duals}", moves.0);
-            return Err(errors::value(py, &expected));
-        }
-        let question = MateQuestion::new(moves.0).within(nodes.0);
-        let question = if checks_only { question.checks_only() } else { question };
-        let (position, wording) = (this.get().get(), lang.with(letters));
-        let report = py.detach(|| MateReport::new(position, question, duals, wording));
+        let mut values = Values::new(Mate::PARAMS, Limits::LOCAL);
+        let wording = lang.with(letters);
+        let question = [
+            ("within", ParamValue::Number(moves.0)),
+            ("checks_only", ParamValue::Flag(checks_only)),
+            ("duals", ParamValue::Flag(duals)),
+            ("nodes", ParamValue::Number(nodes.0)),
+        ]
+        .into_iter()
+        .try_for_each(|(name, value)| values.set(name, value))
+        .and_then(|()| Mate::read(&values))
+        .map_err(|error| errors::value(py, &error.in_language(wording.language).message))?;
+        let played = Played { game: Game::new(*this.get().get()), readings: Vec::new() };
+        let report = py.detach(|| question.answer(played, wording));
         answers::about(this, "mate", &(&report, &report.sentences))
     }
 }

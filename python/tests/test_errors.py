@@ -11,7 +11,7 @@ import pytest
 from conftest import HARD
 
 import kingsight as ks
-from kingsight import pgn
+from kingsight import chess, pgn
 
 START = ks.Position()
 VALUES: list[Any] = [
@@ -158,3 +158,19 @@ def test_errors_are_pickled() -> None:
     with pytest.raises(ks.IllegalMoveError) as illegal:
         START.play("Ke2")
     assert pickle.loads(pickle.dumps(illegal.value)).reasons == illegal.value.reasons
+
+
+@pytest.mark.parametrize("name", ["/etc/passwd#1", "games.pgn#1", "games.pgn"])
+def test_no_text_names_a_file(name: str, tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A text is never the name of a file, not even of one that is there."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "games.pgn").write_text('[Event "Secret"]\n\n1. c3 c6 *\n')
+    calls: list[Callable[[], Any]] = [
+        lambda: ks.Position(name), lambda: ks.Game(name), lambda: START.parse(name), lambda: START.why(name),
+        lambda: START.changes(name), lambda: ks.Game().play(name), lambda: chess.Board(name),
+    ]  # fmt: skip
+    for call in calls:
+        with pytest.raises(ValueError) as raised:
+            call()
+        assert not any(secret in str(raised.value) for secret in ("root:", "Secret", "c6"))
+    assert not any("c6" in game.to_pgn() or "Secret" in game.to_pgn() for game in pgn.parse(name))

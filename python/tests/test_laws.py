@@ -150,7 +150,7 @@ def test_what_cannot_be_asked() -> None:
     for moves in (0, 100, 256, -1):
         with pytest.raises(ValueError):
             position.mate(moves)
-    with pytest.raises(ValueError, match="5 moves; expected 1 to 4 with duals"):
+    with pytest.raises(ValueError, match="up to 4 moves; expected no more, found 5"):
         position.mate(5, duals=True)
     with pytest.raises(ValueError, match="expected only one of flag, illegal_move and claim"):
         position.adjudicate(flag="white", claim="now")

@@ -143,6 +143,15 @@ export class Position {
   divide(depth: number): Map<string, number>
   /** What moves change: sentences and facts, as docs/json.md describes. Only in `kingsight`. */
   changes(moves: MoveInput | readonly MoveInput[], options?: { lang?: Language }): any
+  /**
+   * Whether the side to move can force mate in so many moves, from 1 to 99: every defence is tried, and the answer is the object of
+   * docs/json.md with the tree of moves or the refutations. Clocks and repetitions do not count. Only in `kingsight`.
+   *
+   * `checksOnly`: only moves that give check. `duals`: cooks and duals, too, for up to 4 moves. `nodes`: how many positions to look at
+   * before giving up, at most 10,000,000; usually 1,000,000. Then `mates` is `null`. Blocks until it is done.
+   * @throws {KingsightError} if a number is none of these.
+   */
+  mate(within: number, options?: { checksOnly?: boolean; duals?: boolean; nodes?: number; lang?: Language }): any
   /** Everything about the position, as docs/json.md describes. Only in `kingsight`. */
   inspect(): any
   /** The board as SVG. Only in `kingsight`. */

@@ -221,6 +221,18 @@ export class Position {
     return JSON.parse(receiveText(report('changes')(send(texts), language(options))))
   }
 
+  mate(within, { checksOnly = false, duals = false, nodes, ...rest } = {}) {
+    return this.#ask('mate', { within, checks_only: checksOnly, duals, nodes }, rest)
+  }
+
+  /** Asks a question of the catalogue; what is undefined is as usual. */
+  #ask(name, values, options) {
+    this.#load()
+    const given = Object.entries(values).filter(([, value]) => value !== undefined)
+    const lines = [name, ...given.map(([parameter, value]) => `${parameter}=${String(value).split('\n', 1)}`)]
+    return JSON.parse(receiveText(report('ask', name)(send(lines.join('\n')), language(options))))
+  }
+
   inspect() {
     this.#load()
     return JSON.parse(receiveText(report('inspect')()))
@@ -251,11 +263,11 @@ export class Position {
 }
 
 /** A function that not every module has. */
-function report(name) {
+function report(name, called = name) {
   const found = wasm[name]
   if (found === undefined) {
     const smaller = /why|key/.test(name) ? "'kingsight/reasons' or " : ''
-    throw new KingsightError(`${name} is not in this import: use ${smaller}'kingsight'`, 'rules_only')
+    throw new KingsightError(`${called} is not in this import: use ${smaller}'kingsight'`, 'rules_only')
   }
   return found
 }

@@ -3,8 +3,9 @@
 #![allow(unsafe_code)] // Exported names.
 
 use crate::prelude::*;
-use kingsight::{EnPassant, PieceLetters};
-use kingsight_ask::{ChangesReport, Inspection, Sketch, Wording};
+use kingsight::{EnPassant, Game, PieceLetters, Position};
+use kingsight_ask::question::{Limits, Mate, Question, Values};
+use kingsight_ask::{ChangesReport, ErrorReport, Inspection, Played, Sketch, Wording};
 use kingsight_picture::{Color, Theme};
 use kingsight_voice::Language;
 
@@ -33,6 +34,43 @@ pub extern "C" fn changes(length: usize, language: u32) -> i32 {
             Err(error) => refuse(shared, &text, &error),
         }
     })
+}
+
+/// Asks a question of the catalogue about the position. The input has its name, and then `parameter=value` on a line each.
+#[unsafe(no_mangle)]
+pub extern "C" fn ask(length: usize, language: u32) -> i32 {
+    call(|shared| {
+        let text = shared.input(length);
+        let mut lines = text.lines();
+        let answered = match lines.next() {
+            Some(Mate::NAME) => asked::<Mate>(&shared.position, lines, wording(language)),
+            _ => return shared.fail(json::error("no_question", "no such question", None, None)),
+        };
+        match answered {
+            Ok(found) => {
+                shared.text = found;
+                shared.answer()
+            }
+            Err(error) => refuse(shared, "", &error.in_language(wording(language).language)),
+        }
+    })
+}
+
+/// The answer to a question as JSON. Pages wait for it, so that the limits are those of servers.
+fn asked<'a, Q: Question>(
+    position: &Position,
+    lines: impl Iterator<Item = &'a str>,
+    wording: Wording,
+) -> Result<String, ErrorReport>
+where
+    Q::Answer: serde::Serialize,
+{
+    let mut values = Values::new(Q::PARAMS, Limits::SERVED);
+    for (name, text) in lines.filter_map(|line| line.split_once('=')) {
+        values.set_text(name, text)?;
+    }
+    let played = Played { game: Game::new(*position), readings: Vec::new() };
+    Ok(report(&Q::read(&values)?.answer(played, wording)))
 }
 
 /// Everything about the position.

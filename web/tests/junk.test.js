@@ -53,6 +53,7 @@ test('positions', () => {
       () => position.why(move, { lang: pick(['en', 'de', 'fr']) }),
       () => position.why(pick(['e1', 'a7', 'i9']), pick(['e2', 'a8', '']), pick([undefined, 'queen', 'k'])),
       () => position.changes([pick(MOVES), move]),
+      () => position.mate(pick([0, 1, 2, 1e9, Number.NaN]), { duals: pick([true, false, move]), nodes: pick([undefined, 100, -1]) }),
       () => position.svg({ why: move }),
       () => position.legalMoves(pick(['e2', 'z1'])),
       () => position.inspect(),
@@ -82,6 +83,15 @@ test('games', () => {
     answer(() => game.toPgn(), KingsightError)
   }
   assert.equal(readPgn(text).length, 2)
+})
+
+test('no text names a file', () => {
+  for (const name of ['/etc/passwd#1', 'games.pgn#1', 'games.pgn']) {
+    for (const call of [() => new Position(name), () => new Game(name), () => new Position().why(name), () => new Chess(name), () => new Chess().move(name)]) {
+      assert.throws(call, (error) => !error.message.includes('root:'))
+    }
+    for (const game of readPgn(name)) assert.ok(!game.toPgn().includes('root:'))
+  }
 })
 
 test('the drop-in', () => {

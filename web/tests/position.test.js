@@ -103,6 +103,18 @@ test('reports and pictures are those of the command', () => {
   assert.ok(svg.startsWith('<svg') && bare.length < svg.length && why !== svg)
 })
 
+test('mates are proved', () => {
+  const position = new Position('3r2k1/5ppp/8/8/8/8/4R3/4R1K1 w - - 0 1')
+  const mate = position.mate(2)
+  assert.deepEqual([mate.mates, mate.tree.san, mate.message], [true, 'Re8+', 'White mates in 2: Re8+.'])
+  assert.equal(position.mate(2, { duals: true, lang: 'de' }).problem.keys.length, 1)
+  assert.equal(position.mate(1, { checksOnly: true }).mates, false)
+  assert.equal(new Position().mate(5, { nodes: 10 }).mates, null)
+  for (const [within, options, name] of [[0, {}, 'within'], [1.5, {}, 'within'], ['x\nduals=true', {}, 'within'], [5, { duals: true }, 'duals'], [2, { nodes: -1 }, 'nodes'], [2, { duals: 1 }, 'duals']]) {
+    assert.throws(() => position.mate(within, options), { code: 'bad_argument', message: new RegExp(`^${name}: `) })
+  }
+})
+
 test('the smaller modules say what they lack, and where it is', async () => {
   const rules = await load('kingsight/rules')
   const position = new rules.Position(PINNED)
@@ -117,6 +129,7 @@ test('the smaller modules say what they lack, and where it is', async () => {
   assert.ok(!reasons.why('d2', 'f3').legal && reasons.key)
   for (const each of [position, reasons]) {
     assert.throws(() => each.changes('Kf2'), { code: 'rules_only', message: "changes is not in this import: use 'kingsight'" })
+    assert.throws(() => each.mate(1), { code: 'rules_only', message: "mate is not in this import: use 'kingsight'" })
     assert.throws(() => each.inspect(), { code: 'rules_only', message: "inspect is not in this import: use 'kingsight'" })
     assert.throws(() => each.svg(), { code: 'rules_only', message: "svg is not in this import: use 'kingsight'" })
   }

@@ -20,7 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`pasted`] reads positions as people paste them; it recognises a game, and the caller has it read. [`studio`] serves an interactive board: every set as a layer, a piece in the hand, why it goes back.
+//! [`subject`] is what is asked about: a position or a game as people paste it. [`studio`] serves an interactive board: every set as a layer, a piece in the hand, why it goes back.
 //!
 //! This crate computes no rules of chess: facts come only from `kingsight`. No 64-bit
 //! number is ever a JSON number, because JavaScript would round it.
@@ -44,6 +44,7 @@ pub mod pasted;
 mod perft;
 mod play;
 mod problem;
+pub mod question;
 mod read;
 mod readings;
 mod ruling;
@@ -51,6 +52,7 @@ mod shown;
 mod side;
 mod sketch;
 pub mod studio;
+pub mod subject;
 mod validation;
 mod verification;
 mod why;

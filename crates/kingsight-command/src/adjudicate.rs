@@ -3,8 +3,7 @@
 use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
-use kingsight::Game;
-use kingsight_ask::{RulingReport, read_claim};
+use kingsight_ask::{Played, RulingReport, read_claim};
 
 use crate::args::AdjudicateArgs;
 use crate::batch::{self, AnswerError, Entry, Known};
@@ -52,10 +51,7 @@ impl Question<'_> {
     fn answer(&self, entry: &Entry<'_>, output: &mut Output) -> Result<Exit, AnswerError> {
         let Question { args, look, .. } = *self;
         let wording = look.wording;
-        let (game, readings) = match entry.play(&args.moves, wording)? {
-            Some(played) => (played.game, played.readings),
-            None => (Game::new(batch::playable(&entry.setup, wording.language)?), Vec::new()),
-        };
+        let Played { game, readings, .. } = entry.play(&args.moves, wording)?;
         output.note(&readings, wording.language)?;
         let incident = match &args.claim {
             Some(text) => read_claim(&game, text, wording)?,

@@ -1,11 +1,12 @@
 //! Errors that show where they are, and hints at what may have been meant.
 
+use kingsight_ask::pasted::{self, is_move};
+use kingsight_ask::subject::Subject;
 use kingsight_ask::{ErrorReport, quoted, shown};
 use kingsight_voice::Language;
 
 use crate::exit::Failure;
 use crate::layout;
-use crate::pasted::{self, is_move};
 
 /// Whether a move and a position stand in each other's place.
 pub(crate) fn is_swapped(chosen: &str, position: &str) -> bool {
@@ -161,7 +162,7 @@ fn position_and_moves(text: &str) -> Option<(String, String)> {
         [only] if pasted::is_startpos(only) => "startpos".to_owned(),
         // The en passant square, the fourth field, looks like a move.
         [first, _, _, _, ..]
-            if pasted::is_placement(first) && pasted::read(&position.join(" ")).is_ok() =>
+            if pasted::is_placement(first) && Subject::read(&position.join(" ")).is_ok() =>
         {
             quoted(&position.join(" ")).to_string()
         }

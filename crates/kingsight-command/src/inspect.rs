@@ -45,7 +45,7 @@ pub(crate) fn run<P: Program>(args: &InspectArgs, output: &mut Output) -> Result
         let (inspection, mut game) = look_at(entry, &args.moves, wording, parts)?;
         let inspection = inspection.in_language(wording.language);
         if for_people && game.is_none() {
-            game = Position::try_from(entry.setup).ok().map(Game::new);
+            game = Position::try_from(entry.subject.setup).ok().map(Game::new);
         }
         output.note(&inspection.readings, wording.language)?;
         if draws {
@@ -71,8 +71,8 @@ pub(crate) fn look_at(
     wording: Wording,
     parts: Parts,
 ) -> Result<(Inspection, Option<Game>), ErrorReport> {
-    let (line, text, setup) = (entry.input.line, entry.input.text, &entry.setup);
-    if let Some(Played { game, readings, .. }) = entry.play(moves, wording)? {
+    let (line, text, setup) = (entry.input.line, entry.input.text, &entry.subject.setup);
+    if let Some(Played { game, readings, .. }) = entry.play_any(moves, wording)? {
         let inspection = Inspection::of_game_with_parts(line, text, setup, &game, parts);
         return Ok((inspection.with_readings(readings), Some(game)));
     }

@@ -29,13 +29,14 @@ mod moves;
 mod near;
 mod output;
 mod outputs;
-mod pasted;
 mod patience;
 mod perft;
 mod pgn;
 mod pictures;
 mod program;
 mod question;
+#[cfg(any(feature = "mcp", feature = "serve"))]
+mod schema;
 #[cfg(feature = "serve")]
 mod serve;
 mod shell_word;
@@ -70,7 +71,7 @@ pub fn main<P: Program>() -> ExitCode {
     if let Some(exit) = hunt::demo::run_as_engine() {
         return exit;
     }
-    let words = pasted::options(std::env::args_os());
+    let words = kingsight_ask::pasted::options(std::env::args_os());
     if let Some(failure) = misplaced::find(&words) {
         return failure.report().into();
     }

@@ -2,8 +2,9 @@
 
 use std::io;
 
-use kingsight::MateQuestion;
-use kingsight_ask::{ErrorReport, MateReport, Noted, Played, quoted};
+use kingsight_ask::pasted;
+use kingsight_ask::question::{Mate, ParamValue, Question};
+use kingsight_ask::{ErrorReport, MateReport, Noted, quoted};
 
 use crate::args::MateArgs;
 use crate::batch;
@@ -13,36 +14,28 @@ use crate::input::only_position;
 use crate::layout::{self, Paragraph, sentence};
 use crate::look::{HEADING, Look};
 use crate::output::Output;
-use crate::pasted;
 use crate::patience;
-
-/// Cooks and duals are listed for no longer mates.
-const MOST_FOR_DUALS: u8 = 4;
 
 pub(crate) fn run(args: &MateArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.language.wording();
     let (text, moves) = position_and_number(&args.words)?;
     let text = only_position(&text, args.json)?;
-    if args.duals && moves > MOST_FOR_DUALS {
-        return Err(Failure::Message(format!(
-            "--duals lists cooks and duals for up to {MOST_FOR_DUALS} moves; expected no more, found {moves}"
-        )));
-    }
+    let mut values = args.asked.values.clone();
+    let asked = values.set("within", ParamValue::Number(moves)).and_then(|()| Mate::read(&values));
+    let question = asked.map_err(|error| error.in_language(wording.language)).map_err(|error| {
+        Failure::refused(args.json, &text, error, |error| {
+            Failure::InLanguage(wording.language, error.message.clone())
+        })
+    })?;
     let asker = Asker::new("mate", &moves.to_string());
     let message = |error: &ErrorReport| match error.field {
         Some("moves") => Failure::InLanguage(wording.language, error.message.clone()),
         _ => hints::failure(wording.language, &text, error, &asker),
     };
-    let (Played { game, readings, .. }, notes) =
-        batch::play_pasted(&text, args.chess960, &args.moves, wording)
-            .map_err(|error| Failure::refused(args.json, &text, error, message))?;
-    output.note(&readings, wording.language)?;
-    let question = MateQuestion::new(moves).within(args.nodes);
-    let question = if args.checks_only { question.checks_only() } else { question };
-    let report = patience::with("looking for a mate", || {
-        MateReport::new(game.position(), question, args.duals, wording)
-    })
-    .with_readings(readings);
+    let (played, notes) = batch::play_pasted(&text, args.chess960, &args.moves, wording)
+        .map_err(|error| Failure::refused(args.json, &text, error, message))?;
+    output.note(&played.readings, wording.language)?;
+    let report = patience::with("looking for a mate", || question.answer(played, wording));
     if args.json {
         output.json(&Noted { report: &report, notes: &notes })?;
     } else {
@@ -53,7 +46,7 @@ pub(crate) fn run(args: &MateArgs, output: &mut Output) -> Result<Exit, Failure>
 }
 
 /// The position, as text, and the number of moves, which is the last word, whatever quotes there are.
-fn position_and_number(words: &[String]) -> Result<(String, u8), Failure> {
+fn position_and_number(words: &[String]) -> Result<(String, u64), Failure> {
     let words = words.join(" ");
     let words: Vec<&str> = words.split_whitespace().collect();
     // The last number of a whole FEN is that of the move to be played.
@@ -68,7 +61,7 @@ fn position_and_number(words: &[String]) -> Result<(String, u8), Failure> {
     }
 }
 
-fn write(report: &MateReport, look: Look, out: &mut Output) -> io::Result<()> {
+pub(crate) fn write(report: &MateReport, look: Look, out: &mut Output) -> io::Result<()> {
     let words = layout::words(&report.message, HEADING);
     Paragraph { lead: "", indent: 2, gap: " " }.write(out, look, &words)?;
     report.sentences.iter().try_for_each(|text| sentence(out, look, text))

@@ -2,11 +2,11 @@
 
 use std::ffi::OsString;
 
+use kingsight_ask::pasted::{self, is_move};
 use kingsight_ask::{quoted, shown};
 
 use crate::exit::Failure;
 use crate::input::is_file;
-use crate::pasted::{self, is_move};
 
 /// Options whose value is never a position, and what they need.
 const NEEDS: [(&str, &str); 6] = [

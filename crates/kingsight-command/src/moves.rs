@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use kingsight::{Game, Position};
-use kingsight_ask::{LegalMove, MovesReport};
+use kingsight::Position;
+use kingsight_ask::{LegalMove, MovesReport, Played};
 use kingsight_voice::move_list::{self, MoveNote, NoMoves};
 
 use crate::args::MovesArgs;
@@ -45,10 +45,7 @@ pub(crate) fn answer<P: Program>(
     output: &mut Output,
 ) -> Result<Exit, AnswerError> {
     let wording = look.wording;
-    let (game, readings) = match entry.play(&args.moves, wording)? {
-        Some(played) => (played.game, played.readings),
-        None => (Game::new(batch::playable(&entry.setup, wording.language)?), Vec::new()),
-    };
+    let Played { game, readings, .. } = entry.play(&args.moves, wording)?;
     output.note(&readings, wording.language)?;
     let position = game.position();
     let in_check = position.in_check();

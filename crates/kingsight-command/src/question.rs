@@ -1,13 +1,14 @@
 //! The position and the moves among the words of `why` and `changes`, however they are quoted.
 
 use kingsight::{PieceLetters, Rank, Role, Square};
+use kingsight_ask::pasted::{self, is_move};
+use kingsight_ask::subject::Subject;
 use kingsight_ask::{quoted, shown};
 use kingsight_voice::{Language, verdict};
 
 use crate::args::{ChangesArgs, WhyArgs};
 use crate::exit::Failure;
 use crate::input::{is_file, only_position};
-use crate::pasted::{self, is_move};
 use crate::shell_word::shell_file;
 
 /// What the words of a question stand for.
@@ -31,7 +32,7 @@ pub(crate) fn of(args: &WhyArgs) -> Result<MoveQuestion, Failure> {
         // With --all, every word belongs to the position.
         Some(_)
             if args.all
-                && (pasted::is_placement(&words[0]) || pasted::read(&words.join(" ")).is_ok()) =>
+                && (pasted::is_placement(&words[0]) || Subject::read(&words.join(" ")).is_ok()) =>
         {
             MoveQuestion { position: words.join(" "), chosen: None }
         }
@@ -108,13 +109,13 @@ fn split_moves(words: &[String]) -> Option<(String, Vec<String>)> {
         return Some((first.clone(), rest.iter().flat_map(|text| each_move(text)).collect()));
     }
     // A position in quotes of its own.
-    if first.contains(' ') && !rest.is_empty() && pasted::read(first).is_ok() {
+    if first.contains(' ') && !rest.is_empty() && Subject::read(first).is_ok() {
         return Some((first.clone(), each_move(&rest.join(" "))));
     }
     // Otherwise what counts is the words inside.
     let text = words.join(" ");
     let inside: Vec<&str> = text.split(' ').collect();
-    let is_position = |count: &usize| pasted::read(&inside[..*count].join(" ")).is_ok();
+    let is_position = |count: &usize| Subject::read(&inside[..*count].join(" ")).is_ok();
     let are_moves = |count: &usize| {
         let moves = each_move(&inside[*count..].join(" "));
         !moves.is_empty() && moves.iter().all(|text| is_move(text))
@@ -156,7 +157,7 @@ fn split(words: &[String]) -> Option<MoveQuestion> {
     };
     let all: Vec<&str> = words.iter().map(String::as_str).collect();
     if rest.is_empty() {
-        if first == "-" || is_file(first) || pasted::read(first).is_ok() {
+        if first == "-" || is_file(first) || Subject::read(first).is_ok() {
             return Some(new(&all, &[]));
         }
         // Both may stand in one pair of quotes.
@@ -178,7 +179,7 @@ fn split(words: &[String]) -> Option<MoveQuestion> {
 
 /// How many words the longest position has that leaves a word for the move.
 fn at_end_of_position(words: &[&str]) -> Option<usize> {
-    (1..words.len()).rev().find(|&count| pasted::read(&words[..count].join(" ")).is_ok())
+    (1..words.len()).rev().find(|&count| Subject::read(&words[..count].join(" ")).is_ok())
 }
 
 /// A move as people write it, in SAN or UCI: `1. e4`, `..Nf6`, `e2 e4` and `Knight f3` are understood.

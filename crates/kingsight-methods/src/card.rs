@@ -2,7 +2,7 @@
 
 /// The question that a method answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Question {
+pub enum MethodQuestion {
     /// What does a bishop or rook attack from here?
     SliderAttacks,
     /// Which pieces attack this square?
@@ -39,7 +39,7 @@ pub struct Card {
     /// Its name in prose.
     pub title: &'static str,
     /// The question it answers.
-    pub question: Question,
+    pub question: MethodQuestion,
     /// Its authors, or those who described it.
     pub people: &'static [&'static str],
     /// When.

@@ -1,6 +1,6 @@
 //! All methods, by folder.
 
-use crate::{Method, Question};
+use crate::{Method, MethodQuestion};
 
 /// The methods of each folder, in reading order.
 pub const METHODS: &[&[Method]] = &[
@@ -25,7 +25,7 @@ pub fn methods() -> impl Iterator<Item = &'static Method> {
 }
 
 /// The methods that answer a question.
-pub fn answering(question: Question) -> impl Iterator<Item = &'static Method> {
+pub fn answering(question: MethodQuestion) -> impl Iterator<Item = &'static Method> {
     methods().filter(move |method| method.card.question == question)
 }
 

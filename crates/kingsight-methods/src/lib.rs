@@ -29,7 +29,7 @@ mod walk;
 
 pub use answer::Answer;
 pub use aspect::Aspect;
-pub use card::{Card, Needs, Question};
+pub use card::{Card, MethodQuestion, Needs};
 pub use catalog::{METHODS, answering, method, methods};
 pub use compare::{Comparison, compare};
 pub use elsewhere::{ELSEWHERE, Elsewhere, elsewhere, find};

@@ -2,7 +2,7 @@
 //! corpus position and on boards with both kings, with one and with none.
 
 use kingsight::{Bitboard, Board, Color, Square};
-use kingsight_methods::{Question, Run, answering, ox88};
+use kingsight_methods::{MethodQuestion, Run, answering, ox88};
 use kingsight_rulebook as slow;
 
 use crate::support::{
@@ -19,7 +19,7 @@ struct Methods {
 
 fn all() -> Methods {
     let mut all = Methods { attackers: Vec::new(), is_attacked: Vec::new() };
-    for method in answering(Question::Attackers) {
+    for method in answering(MethodQuestion::Attackers) {
         match method.run {
             Run::Attackers(run) => all.attackers.push((method.card.name, run)),
             Run::IsAttacked(run) => all.is_attacked.push((method.card.name, run)),

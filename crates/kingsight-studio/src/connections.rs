@@ -17,7 +17,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
-use crate::limits::{self, Limits};
+use crate::limits::{self, ConnectionLimits};
 use crate::places::{HeldPlace, Places};
 use crate::stream::Stream;
 
@@ -34,7 +34,7 @@ pub struct Peer(pub SocketAddr);
 /// use http_body_util::Full;
 /// use hyper::body::{Bytes, Incoming};
 /// use hyper::{Request, Response};
-/// use kingsight_studio::Limits;
+/// use kingsight_studio::ConnectionLimits;
 /// use kingsight_studio::hosting::{Responder, accept};
 /// use tokio::net::TcpListener;
 ///
@@ -61,7 +61,7 @@ pub struct Peer(pub SocketAddr);
 /// });
 /// let mut answer = None;
 /// // Stops when the client has its answer.
-/// accept(listener, Greeting, Limits::default(), async { answer = client.await.ok() }).await;
+/// accept(listener, Greeting, ConnectionLimits::default(), async { answer = client.await.ok() }).await;
 /// assert!(answer.unwrap()?.ends_with("Hello"));
 /// # Ok::<(), std::io::Error>(())
 /// # })?;
@@ -83,7 +83,7 @@ pub trait Responder: Clone + Send + Sync + 'static {
 pub async fn accept(
     listener: TcpListener,
     responder: impl Responder,
-    limits: Limits,
+    limits: ConnectionLimits,
     stop: impl Future<Output = ()>,
 ) {
     let places = Places::new(limits.connections);
@@ -117,7 +117,7 @@ async fn hold(
     peer: Peer,
     place: Arc<HeldPlace>,
     responder: impl Responder,
-    limits: Limits,
+    limits: ConnectionLimits,
     mut ending: watch::Receiver<()>,
 ) {
     // Answers are small and awaited: do not hold them back to fill a packet.

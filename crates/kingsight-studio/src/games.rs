@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use kingsight::Color;
 use kingsight_ask::pasted::beginning;
 use kingsight_ask::studio::{PasteReport, StudioState, StudioView, read_language};
+use kingsight_ask::subject::Subject;
 use kingsight_ask::{ErrorReport, SCHEMA};
 use kingsight_pgn::{
     CommentCommand, Diagnostic, DiagnosticKind, GameTree, NodeId, NodeRef, ReadGame, Severity,
@@ -20,7 +21,7 @@ use serde::Serialize;
 
 use crate::any_letters::in_any_letters;
 use crate::bare_moves::in_a_row;
-use crate::{limits, pasted};
+use crate::limits;
 
 /// What a pasted text holds.
 #[derive(Debug, Serialize)]
@@ -103,11 +104,11 @@ impl PasteAnswer {
             let report = view(&game, &text, language)?;
             return Ok(PasteAnswer { report, game: Some(GameReport::new(&game, answer_language)) });
         }
-        let pasted = match &bare {
-            Some(moves) => pasted::read(&format!("1. {moves}")),
-            None => pasted::read(text).map_err(|error| unrecognised(text, error)),
+        let subject = match &bare {
+            Some(moves) => Subject::read(&format!("1. {moves}")),
+            None => Subject::read(text).map_err(|error| unrecognised(text, error)),
         };
-        let report = PasteReport::new(pasted?, chess960, language)?;
+        let report = PasteReport::new(subject?, chess960, language)?;
         Ok(PasteAnswer { report, game: None })
     }
 }

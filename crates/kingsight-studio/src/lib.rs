@@ -3,8 +3,7 @@
 //!
 //! A small web server on 127.0.0.1 with the page embedded. It keeps no state: the page sends one and gets
 //! back everything to draw. `docs/studio-api.md` describes the endpoints; facts about a position are the
-//! objects of [`kingsight_ask`]. Neither this crate nor the page computes any rules of chess. [`pasted`] reads positions and
-//! games as people paste them.
+//! objects of [`kingsight_ask`]. Neither this crate nor the page computes any rules of chess.
 //!
 //! ```no_run
 //! use kingsight_studio::{StudioOptions, serve};
@@ -43,7 +42,6 @@ pub mod lesson;
 mod limits;
 #[cfg(feature = "server")]
 mod page;
-pub mod pasted;
 #[cfg(feature = "server")]
 mod places;
 mod questions;
@@ -64,7 +62,7 @@ pub use browser::open;
 #[cfg(feature = "server")]
 pub use error::StudioError;
 #[cfg(feature = "server")]
-pub use limits::Limits;
+pub use limits::ConnectionLimits;
 #[cfg(feature = "server")]
 pub use server::{Studio, StudioOptions, serve};
 pub use without_server::{Answered, answer};

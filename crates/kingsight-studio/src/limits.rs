@@ -17,7 +17,7 @@ pub(crate) const MOVES: usize = 2000;
 #[cfg(feature = "server")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub struct Limits {
+pub struct ConnectionLimits {
     /// The head of a request, the wait for it on an open connection included.
     pub head: Duration,
     /// From a request's head to its answer, and again until the answer has been read.
@@ -32,9 +32,9 @@ pub struct Limits {
 
 /// 30 seconds for a head, 10 for a request, 10 minutes for a connection, 1.5 seconds to end; 256 connections (a browser opens six).
 #[cfg(feature = "server")]
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
+impl Default for ConnectionLimits {
+    fn default() -> ConnectionLimits {
+        ConnectionLimits {
             head: Duration::from_secs(30),
             request: Duration::from_secs(10),
             connection: Duration::from_secs(600),

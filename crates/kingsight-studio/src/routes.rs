@@ -16,7 +16,7 @@ use crate::connections::Responder;
 use crate::exercise::sheet;
 use crate::guard::{self, Guard};
 use crate::language;
-use crate::limits::{self, Limits};
+use crate::limits::{self, ConnectionLimits};
 use crate::page::Page;
 use crate::places::HeldPlace;
 use crate::questions;
@@ -29,11 +29,11 @@ type Request = http::Request<Incoming>;
 pub(crate) struct Routes {
     guard: Guard,
     page: Page,
-    limits: Limits,
+    limits: ConnectionLimits,
 }
 
 impl Routes {
-    pub(crate) fn new(guard: Guard, page: Option<PathBuf>, limits: Limits) -> Routes {
+    pub(crate) fn new(guard: Guard, page: Option<PathBuf>, limits: ConnectionLimits) -> Routes {
         Routes { guard, page: Page::new(page), limits }
     }
 }
@@ -52,7 +52,7 @@ impl Responder for Arc<Routes> {
     }
 }
 
-async fn in_time(request: Request, page: &Page, limits: Limits) -> Response {
+async fn in_time(request: Request, page: &Page, limits: ConnectionLimits) -> Response {
     match timeout(limits.request, route(request, page)).await {
         Ok(response) => response,
         Err(_) => respond::refusal(

@@ -9,7 +9,7 @@ use tokio::net::TcpListener;
 
 use crate::guard::Guard;
 use crate::routes::Routes;
-use crate::{Limits, StudioError, connections, stop};
+use crate::{ConnectionLimits, StudioError, connections, stop};
 
 /// Where to listen, and what to show.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ pub struct StudioOptions {
     /// A folder to read the page from while you work on it; the embedded page if none.
     pub page: Option<PathBuf>,
     /// How long things may take.
-    pub limits: Limits,
+    pub limits: ConnectionLimits,
 }
 
 impl StudioOptions {
@@ -41,7 +41,7 @@ impl StudioOptions {
 
 impl Default for StudioOptions {
     fn default() -> StudioOptions {
-        StudioOptions { port: StudioOptions::PORT, page: None, limits: Limits::default() }
+        StudioOptions { port: StudioOptions::PORT, page: None, limits: ConnectionLimits::default() }
     }
 }
 

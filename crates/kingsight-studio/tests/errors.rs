@@ -87,6 +87,24 @@ fn bad_positions_moves_and_squares() {
     assert!(unknown.json()["error"]["message"].as_str().unwrap().contains("clear"));
 }
 
+/// Only words on a command line name files.
+#[test]
+fn no_text_names_a_file() {
+    let studio = start();
+    let games = format!("{}/games.pgn", env!("CARGO_TARGET_TMPDIR"));
+    std::fs::write(&games, "[Event \"Secret\"]\n\n1. c3 c6 *\n").unwrap();
+    for name in ["/etc/passwd#1".to_owned(), "games.pgn#1".to_owned(), format!("{games}#1"), games]
+    {
+        for (question, body) in [("view", json!({"fen": &name})), ("paste", json!({"text": &name}))]
+        {
+            let answer = studio.ask(question, &body);
+            assert_eq!(answer.status, 400, "{question} {name}");
+            let said = answer.json().to_string().replace(&name, "");
+            assert!(["root:", "Secret", "c6"].iter().all(|text| !said.contains(text)), "{said}");
+        }
+    }
+}
+
 /// Strange texts in every field: each gets an answer.
 #[test]
 fn nothing_breaks_it() {

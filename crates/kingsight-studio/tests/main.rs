@@ -9,7 +9,6 @@ mod games;
 mod language;
 mod lessons;
 mod marked;
-mod pasted;
 mod pieces;
 mod security;
 mod support;

@@ -3,13 +3,13 @@
 use std::io::{Read, Write};
 use std::time::{Duration, Instant};
 
-use kingsight_studio::{Limits, Studio, StudioError, StudioOptions};
+use kingsight_studio::{ConnectionLimits, Studio, StudioError, StudioOptions};
 use serde_json::json;
 
 use crate::support::{PATIENCE, Running, read, start, start_with};
 
 /// Waits for nothing that a test does not wait for; but `set` changes that.
-fn patient_but(set: impl FnOnce(&mut Limits)) -> Running {
+fn patient_but(set: impl FnOnce(&mut ConnectionLimits)) -> Running {
     let mut options = StudioOptions::on_port(0);
     let limits = &mut options.limits;
     (limits.head, limits.request, limits.connection) = (NEVER, NEVER, NEVER);

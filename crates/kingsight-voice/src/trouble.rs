@@ -33,6 +33,11 @@ pub enum Trouble {
     },
     /// A link without a FEN.
     NoFenInLink,
+    /// A position of a game in a file, where no files are read.
+    FileNotRead {
+        /// What names it.
+        name: String,
+    },
     /// Moves that begin with a later move than the first.
     MovesWithoutBeginning {
         /// The number of the first move.
@@ -93,12 +98,49 @@ pub enum Trouble {
         /// Those that are there.
         known: Vec<&'static str>,
     },
+    /// An argument that a question does not take.
+    NoSuchArgument {
+        /// What was given.
+        name: String,
+        /// Those that it takes.
+        known: Vec<&'static str>,
+    },
+    /// An argument whose value makes no sense, or that is missing.
+    BadArgument {
+        /// The argument.
+        name: &'static str,
+        /// What was given; `None` if it is missing.
+        found: Option<String>,
+        /// What would be right.
+        expected: Expected,
+    },
+    /// A mate in more moves than those whose cooks and duals are listed.
+    TooLongForDuals {
+        /// In how many moves.
+        moves: u8,
+        /// The most.
+        most: u8,
+    },
     /// A step that a lesson does not have.
     UnknownStep {
         /// Which was asked for.
         step: usize,
         /// The last one.
         last: usize,
+    },
+}
+
+/// What an argument takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Expected {
+    /// `true` or `false`.
+    TrueOrFalse,
+    /// A whole number.
+    Number {
+        /// The smallest.
+        least: u64,
+        /// The largest.
+        most: u64,
     },
 }
 
@@ -129,6 +171,7 @@ impl Trouble {
             Trouble::Epd(error) => (error.code(), Some("operations")),
             Trouble::NotPlayable { field, .. } => ("not_playable", *field),
             Trouble::NoFenInLink => ("no_fen_in_link", None),
+            Trouble::FileNotRead { .. } => ("file_not_read", None),
             Trouble::MovesWithoutBeginning { .. } => ("moves_without_beginning", None),
             Trouble::NotRecognized => ("not_recognized", None),
             Trouble::NoGame => ("no_game", Some("text")),
@@ -144,6 +187,9 @@ impl Trouble {
             }
             Trouble::PlyBeyond { .. } => ("ply_beyond_moves", Some("ply")),
             Trouble::UnknownLesson { .. } => ("unknown_lesson", Some("id")),
+            Trouble::NoSuchArgument { .. } => ("bad_argument", None),
+            Trouble::BadArgument { name, .. } => ("bad_argument", Some(name)),
+            Trouble::TooLongForDuals { .. } => ("bad_argument", Some("duals")),
             Trouble::UnknownStep { .. } => ("unknown_step", Some("step")),
         }
     }

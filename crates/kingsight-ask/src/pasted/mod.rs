@@ -1,92 +1,41 @@
 //! Positions as people paste them: in quotes of any kind, with typographic dashes, as a UCI command, a `[FEN "..."]`
 //! tag, a link to a board, the moves of a game. Each form is either understood or answered with one that would be.
-//!
-//! Games are recognised here and read by the caller: this crate does not know PGN. `kingsight_studio::pasted::read` reads both.
 
+mod game;
 mod lines;
 mod link;
+mod numbers;
 mod order;
 mod place;
 mod tidy;
 
-use crate::{ErrorReport, NoteReport, leaves_castling_open, read_setup, read_setup_within};
-use kingsight::{San, Setup};
-use kingsight_voice::Language;
+use kingsight::San;
+use kingsight_voice::trouble::Trouble;
+
+use crate::subject::{GameReference, NoFiles, Subject};
+use crate::{ErrorReport, quoted, read_setup, read_setup_within};
 
 pub use lines::{Beginning, beginning, goes_on};
 pub use order::depth_last;
 pub use tidy::{dashes, moves, options, unquoted};
 
-/// A position, and the moves that lead from there to the one that is meant.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub struct Pasted {
-    /// The position.
-    pub setup: Setup,
-    /// The moves from there, as they were written.
-    pub moves: Vec<String>,
-    /// Whether the text does not state castling rights that there might be.
-    pub castling_open: bool,
-    /// Whether the text is a file of several games, whose first one is read.
-    pub is_first_of_several: bool,
-}
-
-impl Pasted {
-    fn new(fen: &str, setup: Setup, moves: Vec<String>) -> Pasted {
-        let castling_open = leaves_castling_open(fen, &setup);
-        Pasted { setup, moves, castling_open, is_first_of_several: false }
-    }
-
-    /// What the text leaves open.
-    #[must_use]
-    pub fn notes(&self, language: Language) -> Vec<NoteReport> {
-        let castling = || NoteReport::castling_not_stated(language);
-        let games = || NoteReport::first_game_only(language);
-        let castling = self.castling_open.then(castling);
-        castling.into_iter().chain(self.is_first_of_several.then(games)).collect()
-    }
-}
-
 /// A form that was recognised: the position and the moves that stand in it, as text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-#[non_exhaustive]
-pub struct Form {
+struct Form {
     /// A FEN, or `startpos`.
-    pub fen: String,
+    fen: String,
     /// The moves from there as they were written, with their numbers.
-    pub moves: Vec<String>,
+    moves: Vec<String>,
     /// Whether it is Chess960 whatever the FEN says.
-    pub chess960: bool,
+    chess960: bool,
     /// Whether another game follows.
-    pub is_followed: bool,
+    is_followed: bool,
 }
 
-/// Reads a text that is a game: it begins with a tag, or with move 1. Of several games it reads the first.
-pub type GameReader = fn(&str) -> Result<Form, ErrorReport>;
-
-/// Reads a position in any form; if the text is a game, `read_game` reads it.
-///
-/// ```
-/// use kingsight_ask::pasted::{Form, read_with};
-/// // One that knows no comments, no variations and no tags.
-/// let words = |game: &str| {
-///     let mut form = Form::default();
-///     form.fen = "startpos".to_owned();
-///     form.moves = game.split_whitespace().map(str::to_owned).collect();
-///     Ok(form)
-/// };
-/// let pasted = read_with("position startpos moves e2e4 e7e5", words)?;
-/// assert_eq!(pasted.moves, ["e2e4", "e7e5"]);
-/// assert_eq!(read_with("1. e4 e5", words)?.moves, ["1.", "e4", "e5"]);
-/// # Ok::<(), kingsight_ask::ErrorReport>(())
-/// ```
-///
-/// # Errors
-///
-/// What is wrong with the text, and what would be right.
-pub fn read_with(text: &str, read_game: GameReader) -> Result<Pasted, ErrorReport> {
+/// Reads a position in any form, or the first game of a PGN: [`Subject::read`].
+pub(crate) fn read(text: &str) -> Result<Subject, ErrorReport> {
     let error = match read_setup(text) {
-        Ok(setup) => return Ok(Pasted::new(text, setup, Vec::new())),
+        Ok(setup) => return Ok(Subject::new(text, setup, Vec::new())),
         Err(error) => error,
     };
     let mut tidied = tidy::position(text);
@@ -96,15 +45,18 @@ pub fn read_with(text: &str, read_game: GameReader) -> Result<Pasted, ErrorRepor
     if is_startpos(&tidied) {
         tidied.make_ascii_lowercase();
     }
-    let form = match form(&tidied, read_game)? {
+    let form = match form(&tidied)? {
         Some(form) => form,
+        None if GameReference::read(&tidied, &NoFiles).is_some() => {
+            return Err(Trouble::FileNotRead { name: quoted(&tidied).to_string() }.into());
+        }
         None if tidied == text => return Err(error),
         None => Form { fen: tidied, ..Form::default() },
     };
     let mut setup = read_setup_within(&form.fen, |at| place::find(text, &form.fen, at))?;
     setup.chess960 |= form.chess960;
     let is_first_of_several = form.is_followed;
-    Ok(Pasted { is_first_of_several, ..Pasted::new(&form.fen, setup, form.moves) })
+    Ok(Subject { is_first_of_several, ..Subject::new(&form.fen, setup, form.moves) })
 }
 
 /// Whether a word stands for the initial position.
@@ -132,12 +84,12 @@ pub fn is_move(text: &str) -> bool {
     !word.contains('/') && dashes(word).parse::<San>().is_ok()
 }
 
-fn form(text: &str, read_game: GameReader) -> Result<Option<Form>, ErrorReport> {
+fn form(text: &str) -> Result<Option<Form>, ErrorReport> {
     if let Some(found) = link::read(text) {
         return found.map(Some);
     }
     if lines::is_game(text)? {
-        return read_game(text).map(Some);
+        return game::read(text).map(Some);
     }
     Ok(uci(text))
 }
@@ -172,8 +124,7 @@ fn python(text: &str) -> Option<Form> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Form, Pasted, read_with};
-    use crate::ErrorReport;
+    use super::read;
 
     const FEN: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 
@@ -187,11 +138,6 @@ mod tests {
     #[track_caller]
     fn is_fen(text: &str) {
         assert_eq!(moves_from(text, FEN), [""; 0], "{text}");
-    }
-
-    /// Reads a text that is no game.
-    fn read(text: &str) -> Result<Pasted, ErrorReport> {
-        read_with(text, |game| panic!("a game: {game}"))
     }
 
     fn error(text: &str) -> String {
@@ -270,27 +216,21 @@ mod tests {
     }
 
     #[test]
-    fn games_are_recognised_and_read_by_the_caller() {
-        let stands_for = |_: &str| {
-            let (fen, moves) = (FEN.to_owned(), vec!["e5".to_owned()]);
-            Ok(Form { fen, moves, chess960: true, is_followed: true })
-        };
-        for text in
-            ["1. e4", "1.e4", " 1... e5", "\u{201c}1. e4\u{201d}", "[Event \"?\"]", "[FEN \"8/8\"]"]
-        {
-            let pasted =
-                read_with(text, stands_for).unwrap_or_else(|error| panic!("{text}: {error}"));
-            assert_eq!((pasted.moves, pasted.is_first_of_several), (vec!["e5".to_owned()], true));
-            assert!(pasted.setup.chess960 && pasted.setup.turn == kingsight::Color::Black);
+    fn games_are_recognised() {
+        for (text, moves) in [
+            ("1. e4", "1. e4"),
+            ("1.e4", "1.e4"),
+            ("\u{201c}1. e4\u{201d}", "1. e4"),
+            ("\u{201c}1. O\u{2013}O e5\u{201d}", "1. O-O e5"),
+            ("[Event \"?\"]\n\n1. e4", "1. e4"),
+        ] {
+            let pasted = read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!((pasted.moves.join(" ").as_str(), pasted.setup.chess960), (moves, false));
         }
-        let tidied = |text: &str| {
-            assert_eq!(text, "1. O-O e5");
-            Err(ErrorReport::new("asked", String::new()))
-        };
-        assert_eq!(
-            read_with("\u{201c}1. O\u{2013}O e5\u{201d}", tidied).unwrap_err().code,
-            "asked"
-        );
+        let text = format!("[Variant \"Chess960\"]\n[FEN \"{FEN}\"]\n\n1... e5 *\n\n1. d4");
+        let pasted = read(&text).unwrap();
+        assert!(pasted.setup.chess960 && pasted.is_first_of_several);
+        assert_eq!(pasted.moves, ["1...", "e5"]);
         assert_eq!(read("12. Nf3 Nc6").unwrap_err().code, "moves_without_beginning");
         assert!(error("12. Nf3 Nc6").contains("begin with move 1"));
     }

@@ -3,15 +3,14 @@
 use serde::Serialize;
 
 use super::{Mode, Standing, StudioState, StudioView};
-use crate::pasted::Pasted;
+use crate::subject::Subject;
 use crate::{ErrorReport, SCHEMA};
 
 /// What a pasted text shows: a game to play, or a board to look at.
 ///
 /// ```
-/// use kingsight_ask::{pasted, studio::PasteReport};
-/// let pasted = pasted::read_with("startpos moves e4 e5 Nf3", |_| unreachable!("this is no game"))?;
-/// let report = PasteReport::new(pasted, false, None)?;
+/// use kingsight_ask::{studio::PasteReport, subject::Subject};
+/// let report = PasteReport::new(Subject::read("startpos moves e4 e5 Nf3")?, false, None)?;
 /// assert_eq!(report.view.state.moves, ["e2e4", "e7e5", "g1f3"]);
 /// # Ok::<(), kingsight_ask::ErrorReport>(())
 /// ```
@@ -34,20 +33,20 @@ impl PasteReport {
     ///
     /// If a move is not legal, or the language is not known.
     pub fn new(
-        pasted: Pasted,
+        subject: Subject,
         chess960: bool,
         language: Option<&str>,
     ) -> Result<PasteReport, ErrorReport> {
         let state = StudioState {
-            chess960: chess960 || pasted.setup.chess960,
+            chess960: chess960 || subject.setup.chess960,
             language: language.map(str::to_owned),
-            ..StudioState::of_fen(pasted.setup.to_string()).with_moves(pasted.moves)
+            ..StudioState::of_fen(subject.setup.to_string()).with_moves(subject.moves)
         };
         let mut standing = Standing::read(&state)?;
         if standing.whole().is_none() {
             standing = Standing::read(&state.with_mode(Mode::Free))?;
         }
-        Ok(PasteReport::of(StudioView::of(&standing, None), pasted.is_first_of_several))
+        Ok(PasteReport::of(StudioView::of(&standing, None), subject.is_first_of_several))
     }
 
     /// What a text shows that was read elsewhere.

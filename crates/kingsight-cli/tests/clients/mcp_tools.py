@@ -33,6 +33,7 @@ SAME = [
      ["validate", "--json", "4k3/8/8/8/8/8/8/P3K2R w KQ e6 0 1"]),
     ("validate", {"position": "8/8 w"}, ["validate", "--json", "8/8 w"]),
     ("adjudicate", {"position": PIN, "flag": "white"}, ["adjudicate", "--json", PIN, "--flag", "white"]),
+    ("mate", {"position": PIN, "within": 2}, ["mate", "--json", PIN, "2"]),
     ("perft", {"depth": 4, "divide": True}, ["perft", "4", "--divide", "--json"]),
 ]
 

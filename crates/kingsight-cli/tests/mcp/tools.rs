@@ -2,10 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::PIN;
+use crate::common::folder::Folder;
 use crate::common::snapshot::{compare, in_lines, member, without};
 use crate::common::{json_lines, run_with};
 use crate::host::{Host, initialize, start, text};
+use crate::{MATE, PIN};
 
 #[test]
 fn tools_answer_what_the_commands_print() {
@@ -47,6 +48,16 @@ fn tools_answer_what_the_commands_print() {
             "adjudicate",
             json!({"position": PIN, "flag": "white", "touched": ["d2"]}),
             vec!["adjudicate", "--json", PIN, "--flag", "white", "--touched", "d2"],
+        ),
+        (
+            "mate",
+            json!({"position": MATE, "within": 2, "duals": true, "moves": "Kg1 Kf8", "chess960": true}),
+            vec!["mate", "--json", MATE, "2", "--duals", "--moves", "Kg1 Kf8", "--chess960"],
+        ),
+        (
+            "mate",
+            json!({"position": MATE, "within": 3, "checks_only": true, "nodes": 5000}),
+            vec!["mate", "--json", MATE, "3", "--checks-only", "--nodes", "5000"],
         ),
         // Text that leaves something open, and a text that claims something untrue.
         (
@@ -169,6 +180,7 @@ fn every_tool_has_a_schema() {
             "changes",
             "validate",
             "adjudicate",
+            "mate",
             "perft",
             "picture",
             "pgn_check"
@@ -267,4 +279,38 @@ fn messages_have_nothing_raw_in_them() {
     assert!(!line.trim_end().contains(raw), "{line:?}");
     let answer: Value = serde_json::from_str(&line).expect("JSON");
     assert_eq!(answer["result"]["structuredContent"]["input"], hostile, "{answer}");
+}
+
+/// Only words on a command line name files.
+#[test]
+fn no_text_names_a_file() {
+    let mut host = start(&[]);
+    let folder = Folder::new();
+    let games = folder.write("games.pgn", "[Event \"Secret\"]\n\n1. c3 c6 *\n");
+    assert!(run_with(&["inspect", &format!("{games}#1")], b"").out.contains("c6"));
+    for name in ["/etc/passwd#1".to_owned(), "games.pgn#1".to_owned(), format!("{games}#1"), games]
+    {
+        for (tool, arguments) in [
+            ("inspect", json!({"position": &name})),
+            ("legal_moves", json!({"position": &name})),
+            ("why", json!({"position": &name, "move": "e4"})),
+            ("play", json!({"position": &name, "moves": "e4"})),
+            ("play", json!({"moves": &name})),
+            ("changes", json!({"position": &name, "moves": "e4"})),
+            ("validate", json!({"position": &name})),
+            ("adjudicate", json!({"position": &name})),
+            ("perft", json!({"position": &name, "depth": 1})),
+            ("picture", json!({"position": &name})),
+        ] {
+            let result = host.call(tool, arguments);
+            assert_eq!(result["isError"], true, "{tool} {name}: {result}");
+            let said = result.to_string().replace(&name, "");
+            assert!(["root:", "Secret", "c6"].iter().all(|text| !said.contains(text)), "{said}");
+        }
+        // A text that is no game is one with a mistake.
+        let said = host.call("pgn_check", json!({"pgn": &name})).to_string().replace(&name, "");
+        assert!(["root:", "Secret", "c6"].iter().all(|text| !said.contains(text)), "{said}");
+    }
+    let result = host.call("inspect", json!({"position": "games.pgn#1"}));
+    assert_eq!(result["structuredContent"]["error"]["code"], "file_not_read", "{result}");
 }

@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use crate::POSITIONS;
+use crate::common::folder::Folder;
 use crate::common::json_lines;
 use crate::common::snapshot::{compare, in_lines};
 use crate::service::start;
@@ -33,6 +34,21 @@ fn it_answers_what_the_commands_print() {
         assert!(answer.head.contains("application/x-ndjson"), "{}", answer.head);
         assert_eq!(answer.lines(), json_lines(&command, POSITIONS), "{question}");
     }
+    let mates = "3r2k1/5ppp/8/8/8/8/4R3/4R1K1 w - - 0 1\n\nstartpos\n";
+    let answers = service.post("mate?within=2&duals=true&nodes=100000", mates).lines();
+    let printed = |position| {
+        json_lines(&["mate", "--json", "--duals", "--nodes", "100000", position, "2"], "").remove(0)
+    };
+    for (mut answer, (line, position)) in
+        answers.into_iter().zip([(1, mates.lines().next().unwrap_or_default()), (3, "startpos")])
+    {
+        let object = answer.as_object_mut().expect("an object");
+        assert_eq!(object.remove("line"), Some(line.into()));
+        assert_eq!(object.remove("input"), Some(position.into()));
+        assert_eq!(answer, printed(position));
+    }
+    let long = service.post("mate?within=5&duals=true", "startpos").lines().remove(0);
+    assert_eq!(long["error"]["code"], "bad_argument", "{long}");
     let pgn = "1. e4 e5 2. Ke3 *\n\n1. d4 d5 0-1\n";
     let mut found = service.post("pgn_check", pgn).lines();
     let mut printed = json_lines(&["pgn", "check", "--json", "--summary", "-"], pgn);
@@ -76,7 +92,7 @@ fn it_describes_and_measures_itself() {
     }
     let description = service.ask("GET", "/openapi.json", b"").lines().remove(0);
     let paths = description["paths"].as_object().expect("paths");
-    assert_eq!(paths.len(), 8);
+    assert_eq!(paths.len(), 9);
     assert_eq!(service.ask("GET", "/healthz", b"").body, "ok\n");
 }
 
@@ -192,4 +208,26 @@ fn answers_have_nothing_raw_in_them() {
         assert!(answer.body.contains("\\u009b31m"), "{}", answer.body);
     }
     assert_eq!(service.post("inspect", hostile).lines()[0]["input"], hostile);
+}
+
+/// Only words on a command line name files.
+#[test]
+fn no_text_names_a_file() {
+    let service = start(&[]);
+    let folder = Folder::new();
+    let games = folder.write("games.pgn", "[Event \"Secret\"]\n\n1. c3 c6 *\n");
+    for name in ["/etc/passwd#1".to_owned(), "games.pgn#1".to_owned(), format!("{games}#1"), games]
+    {
+        for question in ["inspect", "legal_moves", "validate", "adjudicate"] {
+            let lines = service.post(question, &name).lines();
+            assert_eq!(lines.len(), 1, "{question} {name}");
+            assert!(lines[0].get("error").is_some(), "{question} {name}: {}", lines[0]);
+            let said = lines[0].to_string().replace(&name, "");
+            assert!(["root:", "Secret", "c6"].iter().all(|text| !said.contains(text)), "{said}");
+        }
+        let said = service.post("pgn_check", &name).body.replace(&name, "");
+        assert!(["root:", "Secret", "c6"].iter().all(|text| !said.contains(text)), "{said}");
+    }
+    let lines = service.post("inspect", "games.pgn#1").lines();
+    assert_eq!(lines[0]["error"]["code"], "file_not_read");
 }

@@ -2,7 +2,10 @@
 
 use clap::Args as ClapArgs;
 
+use kingsight_ask::question::Mate;
+
 use super::LanguageArgs;
+use super::asked::Asked;
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct MateArgs {
@@ -15,17 +18,8 @@ pub(crate) struct MateArgs {
     #[arg(long, value_name = "MOVES", help_heading = "Input")]
     pub(crate) moves: Vec<String>,
 
-    /// Only moves that give check
-    #[arg(long, help_heading = "Which moves")]
-    pub(crate) checks_only: bool,
-
-    /// List cooks (other keys) and duals (other continuations), for up to 4 moves
-    #[arg(long, help_heading = "Output")]
-    pub(crate) duals: bool,
-
-    /// Look at no more than this many positions; three million take about a second
-    #[arg(long, value_name = "N", default_value_t = 30_000_000, help_heading = "Output")]
-    pub(crate) nodes: u64,
+    #[command(flatten)]
+    pub(crate) asked: Asked<Mate>,
 
     #[command(flatten)]
     pub(crate) language: LanguageArgs,

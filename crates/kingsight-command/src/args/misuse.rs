@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use kingsight_ask::pasted::is_move;
 use kingsight_ask::{shown, shown_lines};
 
 use super::Args;
@@ -10,7 +11,6 @@ use crate::exit::{Exit, Failure};
 use crate::layout;
 use crate::look::ColorWhen;
 use crate::output::Output;
-use crate::pasted::is_move;
 
 /// Prints clap's answer: help, the version, or what is wrong with the command line.
 pub(crate) fn explain(mut error: clap::Error) -> Exit {

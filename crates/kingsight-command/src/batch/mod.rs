@@ -3,13 +3,14 @@
 mod fields;
 mod turns;
 
+use std::borrow::Cow;
 use std::io;
 
-use kingsight::{EnPassant, Position, Setup};
+use kingsight::Setup;
 use kingsight_ask::json::{self, Escaping, Fields};
-use kingsight_ask::{ErrorReport, LineError, NoteReport, Played, Wording, read_moves};
+use kingsight_ask::subject::Subject;
+use kingsight_ask::{ErrorReport, LineError, NoteReport, Played, Wording};
 use kingsight_voice::Language;
-use kingsight_voice::trouble::Trouble;
 use serde::{Serialize, Serializer};
 
 use crate::args::input::InputArgs;
@@ -17,7 +18,6 @@ use crate::exit::{Exit, Failure};
 use crate::hints::{self, Asker};
 use crate::input::{Input, Inputs};
 use crate::output::Output;
-use crate::pasted::{self, Pasted};
 use crate::program::Program;
 
 pub(crate) use fields::{Known, chosen};
@@ -27,10 +27,8 @@ pub(crate) use fields::{Known, chosen};
 pub(crate) struct Entry<'a> {
     /// What was given.
     pub(crate) input: Input<'a>,
-    /// The position that it begins with.
-    pub(crate) setup: Setup,
-    /// The moves that were pasted with the position, before those of `--moves`.
-    moves: Vec<String>,
+    /// The position that it begins with, and the moves that were pasted with it.
+    pub(crate) subject: Subject,
     /// What the text leaves open.
     notes: Vec<NoteReport>,
     fields: &'a Fields,
@@ -48,11 +46,9 @@ impl<'a> Entry<'a> {
         chess960: bool,
         fields: &'a Fields,
     ) -> Result<Entry<'a>, ErrorReport> {
-        let pasted = input.position()?;
-        let notes = pasted.notes(Language::English);
-        let Pasted { mut setup, moves, .. } = pasted;
-        setup.chess960 |= chess960;
-        Ok(Entry { input, setup, moves, notes, fields })
+        let subject = input.subject()?.chess960(chess960);
+        let notes = subject.notes(Language::English);
+        Ok(Entry { input, subject, notes, fields })
     }
 }
 
@@ -68,20 +64,23 @@ impl Entry<'_> {
         !self.input.is_only_one()
     }
 
-    /// The game that begins with the position; `None` if there are no moves, because then any board will do.
+    /// The game that begins with the position, and goes on with the moves that were pasted with it and `moves`.
     ///
     /// # Errors
     ///
     /// The position cannot be played, or a move is not legal.
-    pub(crate) fn play(
+    pub(crate) fn play(&self, moves: &[String], wording: Wording) -> Result<Played, ErrorReport> {
+        self.then(moves).game(wording)
+    }
+
+    /// As [`play`](Entry::play); `None` if there are no moves, because then any board will do.
+    pub(crate) fn play_any(
         &self,
         moves: &[String],
         wording: Wording,
     ) -> Result<Option<Played>, ErrorReport> {
-        if self.moves.is_empty() && moves.is_empty() {
-            return Ok(None);
-        }
-        play(&self.setup, &[&self.moves, moves].concat(), wording).map(Some)
+        let subject = self.then(moves);
+        if subject.moves.is_empty() { Ok(None) } else { subject.game(wording).map(Some) }
     }
 
     /// The position after the moves that were pasted with it, and `moves`.
@@ -90,8 +89,14 @@ impl Entry<'_> {
     ///
     /// The moves cannot be played.
     pub(crate) fn reached(&self, moves: &[String], wording: Wording) -> Result<Setup, ErrorReport> {
-        let played = self.play(moves, wording)?;
-        Ok(played.map_or(self.setup, |played| played.game.position().to_setup(EnPassant::Always)))
+        self.then(moves).reached(wording)
+    }
+
+    fn then(&self, moves: &[String]) -> Cow<'_, Subject> {
+        if moves.is_empty() {
+            return Cow::Borrowed(&self.subject);
+        }
+        Cow::Owned(self.subject.clone().then(moves))
     }
 
     /// Writes a report as JSON on one line: all of it, or the fields of `--fields`.
@@ -236,47 +241,18 @@ pub(crate) fn refuse(
     Ok(if input.is_only_one() { Exit::Misuse } else { Exit::Finding })
 }
 
-/// The position of a setup. The error is in this language.
-///
-/// # Errors
-///
-/// It cannot be played.
-pub(crate) fn playable(setup: &Setup, language: Language) -> Result<Position, ErrorReport> {
-    Position::try_from(*setup).map_err(|problems| {
-        let trouble = Trouble::NotPlayable { field: None, problems: problems.to_vec() };
-        ErrorReport::from(trouble).in_language(language)
-    })
-}
-
-/// The game that begins with a setup and goes on with `moves`.
-///
-/// # Errors
-///
-/// The position cannot be played, or a move is not legal.
-pub(crate) fn play(
-    setup: &Setup,
-    moves: &[String],
-    wording: Wording,
-) -> Result<Played, ErrorReport> {
-    let start = playable(setup, wording.language)?;
-    let moves: Vec<String> = moves.iter().map(|text| pasted::moves(text)).collect();
-    read_moves(start, &moves, wording)
-}
-
 /// The game of a position that was pasted, with further moves; and what the text leaves open.
 ///
 /// # Errors
 ///
-/// As [`play`], or the text is no position.
+/// The text is no position, it cannot be played, or a move is not legal.
 pub(crate) fn play_pasted(
     text: &str,
     chess960: bool,
     moves: &[String],
     wording: Wording,
 ) -> Result<(Played, Vec<NoteReport>), ErrorReport> {
-    let pasted = pasted::read(text).map_err(|error| error.in_language(wording.language))?;
-    let notes = pasted.notes(wording.language);
-    let Pasted { mut setup, moves: pasted, .. } = pasted;
-    setup.chess960 |= chess960;
-    Ok((play(&setup, &[&pasted, moves].concat(), wording)?, notes))
+    let subject = Subject::read(text).map_err(|error| error.in_language(wording.language))?;
+    let subject = subject.chess960(chess960).then(moves);
+    Ok((subject.game(wording)?, subject.notes(wording.language)))
 }

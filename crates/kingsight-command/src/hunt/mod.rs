@@ -14,6 +14,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+use kingsight_ask::pasted;
 use kingsight_ask::{ErrorReport, LineError, quoted};
 use kingsight_hunt::report::{HuntReport, NoPositionReport, RandomReport, SCHEMA, html, junit};
 use kingsight_hunt::{
@@ -29,7 +30,6 @@ use crate::exit::{Exit, Failure};
 use crate::near;
 use crate::output::{Output, complain_in};
 use crate::outputs;
-use crate::pasted;
 use crate::stopping;
 use args::{HuntArgs, ProtocolArg};
 use positions::Asked;

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::path::Path;
 
+use kingsight_ask::subject::{is_games, last_positions};
 use kingsight_ask::{ErrorReport, LineError, NoteReport, shown};
 use kingsight_hunt::{Target, builtin, read_suite};
 use kingsight_voice::hunt::{self as voice, HuntText};
@@ -11,9 +12,8 @@ use super::args::HuntArgs;
 use crate::batch;
 use crate::exit::Failure;
 use crate::hints::{self, Asker};
-use crate::input::{self, Chunk, Input, Inputs};
+use crate::input::{self, Chunk, Input, Inputs, LocalFiles};
 use crate::output::{Output, complain_in};
-use crate::pasted::Pasted;
 
 /// How many random positions go with the built-in set.
 const RANDOM: usize = 24;
@@ -104,9 +104,8 @@ impl Asked {
 /// One position of the command line or of standard input.
 fn target(args: &HuntArgs, input: &Input<'_>) -> Result<(Target, Vec<NoteReport>), ErrorReport> {
     let language = args.language.lang;
-    let pasted = input.position()?;
-    let notes = pasted.notes(language);
-    let Pasted { mut setup, moves, .. } = pasted;
+    let subject = input.subject()?.chess960(args.chess960);
+    let notes = subject.notes(language);
     let name = voice::text(language, HuntText::PositionNumber(input.line)).to_string();
     // A FEN followed by counts is a suite of one line.
     if input.text.contains(';') {
@@ -121,8 +120,7 @@ fn target(args: &HuntArgs, input: &Input<'_>) -> Result<(Target, Vec<NoteReport>
             return Ok((target, notes));
         }
     }
-    setup.chess960 |= args.chess960;
-    let played = batch::play(&setup, &moves, args.language.wording())?;
+    let played = subject.game(args.language.wording())?;
     Ok((Target::new(name, *played.game.position()), notes))
 }
 
@@ -132,11 +130,12 @@ fn of_games(args: &HuntArgs, file: &Path) -> Result<Option<Vec<Target>>, Failure
     let refused = |error: &dyn fmt::Display| Failure::Message(format!("{}: {error}", shown(&name)));
     let texts = match input::reference(&name) {
         Some(reference) => {
-            let text = reference.position().map_err(|error| Failure::Message(error.message))?;
+            let text =
+                reference.position(&LocalFiles).map_err(|error| Failure::Message(error.message))?;
             vec![(name.to_string(), text)]
         }
-        None if input::is_games(&name) => {
-            let texts = input::last_positions(&name).map_err(|error| refused(&error))?;
+        None if is_games(&name) => {
+            let texts = last_positions(&name, &LocalFiles).map_err(|error| refused(&error))?;
             if texts.is_empty() {
                 return Err(refused(&"there is no game in it"));
             }

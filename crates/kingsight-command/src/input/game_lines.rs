@@ -1,6 +1,6 @@
 //! Which lines of a batch belong to one game: up to its result, to the blank line behind its moves, or to a line that is no part of a game.
 
-use crate::pasted::{Beginning, beginning, goes_on, is_move};
+use kingsight_ask::pasted::{Beginning, beginning, goes_on, is_move};
 
 /// How far the lines of a game have been read.
 #[derive(Debug, Default)]

@@ -5,6 +5,7 @@ use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::sync::Arc;
 
+use kingsight_ask::pasted::{self, Beginning};
 use kingsight_ask::{ErrorReport, shown};
 use serde_json::Value;
 
@@ -14,7 +15,6 @@ use super::table::{Columns, Row, Table};
 use super::text_lines::{LONGEST, Line, TextLines};
 use super::{Chunk, Origin, cannot_read};
 use crate::exit::Failure;
-use crate::pasted::{self, Beginning};
 
 /// The lines of a file or of standard input.
 #[derive(Debug)]

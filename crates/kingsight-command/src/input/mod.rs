@@ -1,12 +1,12 @@
 //! The positions asked about, one after the other: from the command line, from files, from standard input.
 
 mod chunk;
+mod files;
 mod game_file;
 mod game_lines;
 mod lines;
 pub(crate) mod names;
 mod only;
-mod reference;
 mod table;
 mod text_lines;
 mod waiting;
@@ -18,22 +18,23 @@ use std::io::{self, Read};
 use std::path::Path;
 use std::sync::Arc;
 
+use kingsight_ask::pasted::is_move;
+use kingsight_ask::subject::{GameReference, Subject};
 use kingsight_ask::{ErrorReport, quoted, shown};
 use kingsight_pgn::{decoded, plain_text};
 use serde_json::Value;
 
 use crate::args::input::InputArgs;
 use crate::exit::Failure;
-use crate::pasted::{self, Pasted, is_move};
 use lines::Lines;
 use table::Columns;
 use words::InputWord;
 
 pub(crate) use chunk::Chunk;
+pub(crate) use files::{LocalFiles, is_file, reference};
 pub(crate) use game_file::GameFile;
 pub(crate) use names::path_of;
 pub(crate) use only::only_position;
-pub(crate) use reference::{GameReference, is_games, last_positions};
 
 /// One position as it was given.
 #[derive(Clone, Copy, Debug)]
@@ -84,10 +85,10 @@ impl<'a> Input<'a> {
     /// # Errors
     ///
     /// What is wrong with the text.
-    pub(crate) fn position(&self) -> Result<Pasted, ErrorReport> {
+    pub(crate) fn subject(&self) -> Result<Subject, ErrorReport> {
         match self.fault {
             Some(fault) => Err(fault.clone()),
-            None => pasted::read(self.meant.unwrap_or(self.text)),
+            None => Subject::read(self.meant.unwrap_or(self.text)),
         }
     }
 
@@ -169,7 +170,7 @@ impl Inputs {
                 InputWord::StandardInput => {
                     Source::Lines(Box::new(Lines::of_standard_input(columns)))
                 }
-                InputWord::File(text) => match words::reference(&text) {
+                InputWord::File(text) => match reference(&text) {
                     Some(reference) => Source::Named { origin: argument(), line, text, reference },
                     None => Source::Lines(Box::new(Lines::of_file(&text, columns)?)),
                 },
@@ -217,7 +218,7 @@ impl Inputs {
                 }
                 Source::Named { origin, line, text, reference } => {
                     chunk.origin = origin.clone();
-                    chunk.add_meant(*line, text, reference.position());
+                    chunk.add_meant(*line, text, reference.position(&LocalFiles));
                     true
                 }
                 Source::Lines(lines) => lines.fill(chunk)?,
@@ -235,11 +236,6 @@ impl Inputs {
     }
 }
 
-/// Whether a text names a file: one that exists, or one that could be nothing else.
-pub(crate) fn is_file(text: &str) -> bool {
-    words::is_file(text)
-}
-
 /// Moves where positions are expected: after `--moves`, but outside its quotes.
 fn misplaced(text: &str, moves: &[String]) -> Failure {
     let first = text.split_whitespace().next().unwrap_or_default();
@@ -249,11 +245,6 @@ fn misplaced(text: &str, moves: &[String]) -> Failure {
         quoted(first),
         quoted(&all)
     ))
-}
-
-/// The position of a game that a text names: `games.pgn#3.41`.
-pub(crate) fn reference(text: &str) -> Option<GameReference> {
-    words::reference(text)
 }
 
 /// The longest file that is read at once: larger than any suite, and small enough for memory.

@@ -1,10 +1,10 @@
 //! The only position of a file or of standard input, for commands that take one.
 
+use kingsight_ask::pasted::beginning;
 use kingsight_ask::{ErrorReport, LineError, quoted, shown};
 
-use super::{Chunk, Inputs, is_file};
+use super::{Chunk, Inputs, LocalFiles, is_file};
 use crate::exit::Failure;
-use crate::pasted::beginning;
 use crate::shell_word::shell_file;
 
 /// The text of a position: the only one of a file or of standard input if that is named, otherwise the text as it is.
@@ -18,7 +18,9 @@ pub(crate) fn only_position(text: &str, json: bool) -> Result<String, Failure> {
     }
     if let Some(reference) = super::reference(text) {
         let message = |error: &ErrorReport| Failure::Message(error.message.clone());
-        return reference.position().map_err(|error| Failure::refused(json, text, error, message));
+        return reference
+            .position(&LocalFiles)
+            .map_err(|error| Failure::refused(json, text, error, message));
     }
     let mut inputs = Inputs::of_words(&[text.to_owned()], &[], None)?;
     let (mut chunk, mut only) = (Chunk::default(), None::<String>);

@@ -1,8 +1,8 @@
 //! Which words of a command line belong together, and what they name.
 
-use super::names::path_of;
-use super::reference::{GameReference, is_games};
-use crate::pasted;
+use kingsight_ask::pasted;
+
+use super::files::is_file;
 
 /// What one or more words stand for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,26 +48,6 @@ pub(super) fn group(words: &[String]) -> Vec<InputWord> {
         }
     }
     groups
-}
-
-/// Whether a word names a file, one that exists or one that could be nothing else, or a position of a game in one.
-pub(super) fn is_file(word: &str) -> bool {
-    is_file_itself(word) || reference(word).is_some()
-}
-
-/// The position of a game that a word names: `games.pgn#3.41`.
-pub(super) fn reference(word: &str) -> Option<GameReference> {
-    GameReference::read(word, is_file_itself).filter(|_| !path_of(word).exists())
-}
-
-fn is_file_itself(word: &str) -> bool {
-    let lower = word.to_lowercase();
-    let named = [".fen", ".epd", ".pgn", ".txt", ".csv", ".tsv", ".jsonl", ".ndjson"];
-    let is_path = named.iter().any(|end| lower.ends_with(end))
-        || is_games(&lower)
-        || ["./", "../", "~/", ".\\", "..\\"].iter().any(|start| word.starts_with(start))
-        || (word.starts_with('/') && !pasted::is_placement(word));
-    (is_path && !word.contains("://")) || (!pasted::is_keyword(word) && path_of(word).exists())
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use rmcp::model::JsonObject;
 use serde_json::Value;
 
 /// The names of all arguments, for errors.
-const NAMES: [&str; 20] = [
+const NAMES: [&str; 23] = [
     "position",
     "moves",
     "chess960",
@@ -17,6 +17,9 @@ const NAMES: [&str; 20] = [
     "illegal_move",
     "touched",
     "nodes",
+    "within",
+    "checks_only",
+    "duals",
     "depth",
     "divide",
     "format",

@@ -1,7 +1,15 @@
 //! What the tools take. The JSON schemas that assistants see are made from these types and their comments.
 
+use kingsight_ask::question::Limits;
 use rmcp::schemars::{self, JsonSchema};
 use serde::Deserialize;
+
+/// What `position` is.
+pub(super) const POSITION: &str = "The position: a FEN of one to six fields, an EPD line, `startpos`, or a game in PGN, whose last position is meant";
+/// What `moves` are.
+pub(super) const MOVES: &str = "Moves to play first, in SAN or UCI, such as \"e4 e5 Nf3\"";
+/// What `chess960` is.
+pub(super) const CHESS960: &str = "Write castling the Chess960 way (e1h1)";
 
 /// A position.
 #[derive(Deserialize, JsonSchema, Debug)]
@@ -93,7 +101,7 @@ pub(super) struct AdjudicateAsked {
     pub(super) touched: Vec<String>,
     /// Look at no more than this many positions for each side, at most 1000000; 300000 take about a second
     #[serde(default = "nodes")]
-    #[schemars(range(min = 1, max = 1_000_000))]
+    #[schemars(range(min = 1, max = Limits::SERVED.ruling_nodes.most))]
     pub(super) nodes: u32,
 }
 
@@ -188,7 +196,7 @@ fn startpos() -> String {
 }
 
 const fn nodes() -> u32 {
-    300_000
+    Limits::SERVED.ruling_nodes.usual as u32
 }
 
 const fn findings() -> u32 {

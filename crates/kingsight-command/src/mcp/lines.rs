@@ -4,6 +4,7 @@ use std::io::Write;
 
 use kingsight::{EnPassant, Game, Position, Square};
 use kingsight_ask::json::{self, Fields};
+use kingsight_ask::pasted;
 use kingsight_ask::{ChangesReport, NoteReport, Noted, quoted};
 use kingsight_voice::status;
 
@@ -11,7 +12,7 @@ use super::answer::{
     Answer, Answered, Refusal, TEXT, WORDING, game, refuse, refuse_argument, within,
 };
 use super::asked::LineAsked;
-use crate::{changes, pasted, question, why};
+use crate::{changes, question, why};
 
 /// The longest line that leads to a position, in moves of one side.
 const MOVES: usize = 2000;

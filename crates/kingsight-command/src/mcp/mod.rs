@@ -7,6 +7,7 @@ mod answer;
 mod arguments;
 mod asked;
 mod backlog;
+mod catalogue;
 mod escaping;
 mod games;
 mod lines;

@@ -79,7 +79,7 @@ fn drawn(
         .map_err(|error| refuse(position, error))?;
     let (inspection, game) = inspect::look_at(&entry, &moves, WORDING, Parts::ALL)
         .map_err(|error| refuse(position, error))?;
-    let game = game.or_else(|| Position::try_from(entry.setup).ok().map(Game::new));
+    let game = game.or_else(|| Position::try_from(entry.subject.setup).ok().map(Game::new));
     let title = status::status(WORDING.language, &inspection.setup, game.as_ref()).to_string();
     Ok((pictures::picture(&inspection, game.as_ref()), title))
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use kingsight::{Color, Game, Incident, Position, Square};
 use kingsight_ask::json::Fields;
-use kingsight_ask::{Noted, Parts, RulingReport, WhyReport, quoted};
+use kingsight_ask::{Noted, Parts, Played, RulingReport, WhyReport, quoted};
 use kingsight_perft::{Perft, PerftError};
 
 use super::answer::{
@@ -16,7 +16,7 @@ use super::asked::{
 };
 use super::lines::{line, one_move};
 use crate::args::{InputArgs, LanguageArgs, MovesArgs, ValidateArgs};
-use crate::batch::{self, AnswerError, Entry};
+use crate::batch::{AnswerError, Entry};
 use crate::input::Input;
 use crate::output::Output;
 use crate::program::Program;
@@ -49,7 +49,7 @@ pub(super) fn inspect(asked: &PositionAsked) -> Answered {
             return Ok(entry.json(&inspection, output)?);
         }
         output.note(&inspection.readings, WORDING.language)?;
-        let game = game.or_else(|| Position::try_from(entry.setup).ok().map(Game::new));
+        let game = game.or_else(|| Position::try_from(entry.subject.setup).ok().map(Game::new));
         let look = output.look(false);
         let page = inspect::Page { inspection: &inspection, game: game.as_ref(), look };
         Ok(page.write(entry, false, output)?)
@@ -112,12 +112,7 @@ pub(super) fn adjudicate(asked: &AdjudicateAsked) -> Answered {
         let report = match &*found {
             Some(report) => report,
             None => {
-                let (game, readings) = match entry.play(&moves, WORDING)? {
-                    Some(played) => (played.game, played.readings),
-                    None => {
-                        (Game::new(batch::playable(&entry.setup, WORDING.language)?), Vec::new())
-                    }
-                };
+                let Played { game, readings, .. } = entry.play(&moves, WORDING)?;
                 let report = RulingReport::new(&game, incident, &touched, asked.nodes, WORDING);
                 &*found.insert(report.of_input(entry.input.line, entry.input.text, readings))
             }

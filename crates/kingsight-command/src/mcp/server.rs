@@ -9,6 +9,7 @@ use kingsight_ask::quoted;
 use rmcp::model::{
     CallToolRequestParams, CallToolResponse, CallToolResult, Implementation, JsonObject,
     ListToolsResult, PaginatedRequestParams, ServerCapabilities, ServerConfig, Tool,
+    ToolAnnotations,
 };
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
@@ -33,6 +34,11 @@ pub(super) struct ToolEntry {
     /// Whether an answer may take seconds.
     pub(super) is_long: bool,
     pub(super) answer: Arc<AnswerFn>,
+}
+
+/// What every tool is: it changes nothing and asks nobody.
+pub(super) fn read_only() -> ToolAnnotations {
+    ToolAnnotations::new().read_only(true).destructive(false).idempotent(true).open_world(false)
 }
 
 /// Tools, and limits on their use.

@@ -3,15 +3,17 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use kingsight_ask::question::Mate;
 use rmcp::handler::server::tool::schema_for_input;
-use rmcp::model::{JsonObject, Tool, ToolAnnotations};
+use rmcp::model::{JsonObject, Tool};
 use rmcp::schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::answer::{Answered, refuse_argument};
-use super::server::ToolEntry;
-use super::{arguments, games, lines, picture, positions};
+use super::server::{ToolEntry, read_only};
+use super::{arguments, catalogue, games, lines, picture, positions};
+use crate::mate;
 use crate::program::Program;
 
 /// All tools.
@@ -60,6 +62,7 @@ pub(super) fn all<P: Program>() -> Vec<ToolEntry> {
             |asked, _| positions::adjudicate(&asked),
         )
         .long(),
+        catalogue::tool::<Mate>(|report, output| Ok(mate::write(report, output.look(false), output)?)),
         entry(
             "perft",
             "Counts the sequences of legal moves to a depth, to test a move generator. The JSON is that of `kingsight perft \
@@ -97,12 +100,7 @@ fn entry<A: DeserializeOwned + JsonSchema + 'static>(
 ) -> ToolEntry {
     // It is an object: all the types are structs.
     let schema = schema_for_input::<A>().unwrap_or_default();
-    let read_only = ToolAnnotations::new()
-        .read_only(true)
-        .destructive(false)
-        .idempotent(true)
-        .open_world(false);
-    let tool = Tool::new(name, description, Arc::clone(&schema)).with_annotations(read_only);
+    let tool = Tool::new(name, description, Arc::clone(&schema)).with_annotations(read_only());
     let answer = move |arguments: JsonObject, stop: &AtomicBool| {
         arguments::check(&arguments, &schema)
             .map_err(|(field, message)| refuse_argument("", field, format!("{name}: {message}")))?;

@@ -16,18 +16,17 @@ mod steps;
 mod table;
 mod workload;
 
-use kingsight::{EnPassant, Setup};
+use kingsight::Setup;
+use kingsight_ask::subject::Subject;
 use kingsight_ask::{ErrorReport, Wording, quoted};
-use kingsight_methods::{Method, Needs, Question, elsewhere};
+use kingsight_methods::{Method, MethodQuestion, Needs, elsewhere};
 use kingsight_voice::Language;
 
-use crate::batch;
 use crate::exit::{Exit, Failure};
 use crate::hints::{self, Asker};
 use crate::input::only_position;
 use crate::near;
 use crate::output::Output;
-use crate::pasted::{self, Pasted};
 use args::{MethodsArgs, MethodsCommand};
 
 pub(crate) fn run(args: &MethodsArgs, output: &mut Output) -> Result<Exit, Failure> {
@@ -46,14 +45,22 @@ pub(crate) fn run(args: &MethodsArgs, output: &mut Output) -> Result<Exit, Failu
 }
 
 /// The questions in the order of the chapters, with the name of the chapter's file.
-const QUESTIONS: [(Question, &str, &str); 7] = [
-    (Question::SliderAttacks, "slider-attacks", "What does a bishop or rook attack from here?"),
-    (Question::Attackers, "attackers", "What attacks this square?"),
-    (Question::Checks, "checks", "Is the king in check?"),
-    (Question::Pins, "pins", "What is pinned?"),
-    (Question::KingSafety, "king-safety", "Where may the king not go, and what is protected?"),
-    (Question::PawnCaptures, "pawn-captures", "What can a whole set of pawns capture?"),
-    (Question::LegalMoves, "legal-moves", "Which moves are legal?"),
+const QUESTIONS: [(MethodQuestion, &str, &str); 7] = [
+    (
+        MethodQuestion::SliderAttacks,
+        "slider-attacks",
+        "What does a bishop or rook attack from here?",
+    ),
+    (MethodQuestion::Attackers, "attackers", "What attacks this square?"),
+    (MethodQuestion::Checks, "checks", "Is the king in check?"),
+    (MethodQuestion::Pins, "pins", "What is pinned?"),
+    (
+        MethodQuestion::KingSafety,
+        "king-safety",
+        "Where may the king not go, and what is protected?",
+    ),
+    (MethodQuestion::PawnCaptures, "pawn-captures", "What can a whole set of pawns capture?"),
+    (MethodQuestion::LegalMoves, "legal-moves", "Which moves are legal?"),
 ];
 
 /// The method with this name; if there is none, the methods that may be meant.
@@ -133,14 +140,9 @@ fn setup(
             Failure::Message(hints::with_place(&text, error, Some(&asker)))
         })
     };
-    let pasted = pasted::read(&text).map_err(refuse)?;
-    output.note_open("", &pasted.notes(Language::English), Language::English)?;
-    let Pasted { setup, moves, .. } = pasted;
-    if moves.is_empty() {
-        return Ok(setup);
-    }
-    let played = batch::play(&setup, &moves, Wording::default()).map_err(refuse)?;
-    Ok(played.game.position().to_setup(EnPassant::Always))
+    let subject = Subject::read(&text).map_err(refuse)?;
+    output.note_open("", &subject.notes(Language::English), Language::English)?;
+    subject.reached(Wording::default()).map_err(refuse)
 }
 
 /// The people of a method and when, `people, year`; some have no people.

@@ -2,13 +2,14 @@
 
 use clap::error::ErrorKind;
 use kingsight::Position;
+use kingsight_ask::pasted;
 use kingsight_ask::{ErrorReport, NoteReport, Played, quoted, shown};
 
 use super::args::PerftArgs;
 use crate::args::Args;
 use crate::exit::Failure;
 use crate::input::{is_file, only_position};
-use crate::{batch, output, pasted};
+use crate::{batch, output};
 
 /// A position, and how deep to count from there.
 #[derive(Debug)]

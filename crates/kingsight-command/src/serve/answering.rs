@@ -2,14 +2,15 @@
 
 use std::time::Instant;
 
-use kingsight::{Game, Square};
+use kingsight::Square;
 use kingsight_ask::json::Fields;
-use kingsight_ask::{Parts, RulingReport, Wording};
+use kingsight_ask::question::{Bound, Limits, Mate, Param, Question as _, Values};
+use kingsight_ask::{Parts, Played, RulingReport, Wording};
 use kingsight_voice::Language;
 
 use super::asked::Asked;
-use super::games;
 use super::requests::THREADS;
+use super::{catalogue, games};
 use crate::args::{InputArgs, LanguageArgs, MovesArgs, ValidateArgs};
 use crate::batch::{self, AnswerError, Entry, Known};
 use crate::exit::{Exit, Failure};
@@ -18,8 +19,8 @@ use crate::output::{Output, OutputStyle};
 use crate::program::Program;
 use crate::{adjudicate, inspect, moves, validate};
 
-/// The most positions that a ruling looks at for each side, and how many without `nodes`.
-pub(super) const NODES: (u32, u32) = (1_000_000, 100_000);
+/// How many positions a ruling looks at for each side.
+pub(super) const NODES: Bound = Limits::SERVED.ruling_nodes;
 /// The most findings.
 pub(super) const FINDINGS: u32 = 10_000;
 
@@ -31,6 +32,8 @@ pub(super) struct Question {
     pub(super) about: &'static str,
     /// The options that it knows.
     pub(super) options: &'static [&'static str],
+    /// The parameters, which are further options.
+    pub(super) params: &'static [Param],
     /// The fields of its JSON, if some can be chosen.
     pub(super) fields: Option<Known>,
     /// Whether a few positions are answered in microseconds.
@@ -40,6 +43,8 @@ pub(super) struct Question {
 
 #[derive(Clone, Copy, Debug)]
 enum Kind {
+    /// Answers one position by a question of the catalogue.
+    Asked(fn(&Prepared, &Entry<'_>, &mut Output) -> Result<Exit, AnswerError>),
     /// Answers one position.
     Positions(fn(&Prepared, &Entry<'_>, &mut Output) -> Result<Exit, AnswerError>),
     /// Checks games.
@@ -50,6 +55,7 @@ enum Kind {
 #[derive(Debug)]
 pub(super) struct Prepared {
     asked: Asked,
+    values: Values,
     input: InputArgs,
     fields: Fields,
     from: Vec<Square>,
@@ -90,6 +96,7 @@ pub(super) fn questions<P: Program>() -> Vec<Question> {
             name: "inspect",
             about: "Everything about each position.",
             options: &["fields", "chess960"],
+            params: &[],
             fields: Some(inspect::FIELDS),
             is_quick: true,
             kind: Kind::Positions(inspect_one),
@@ -98,6 +105,7 @@ pub(super) fn questions<P: Program>() -> Vec<Question> {
             name: "legal_moves",
             about: "The legal moves of each position.",
             options: &["fields", "chess960", "captures", "checks", "from"],
+            params: &[],
             fields: Some(moves::FIELDS),
             is_quick: true,
             kind: Kind::Positions(moves_of_one::<P>),
@@ -106,6 +114,7 @@ pub(super) fn questions<P: Program>() -> Vec<Question> {
             name: "validate",
             about: "What is wrong with each position.",
             options: &["fields", "chess960"],
+            params: &[],
             fields: Some(validate::FIELDS),
             is_quick: true,
             kind: Kind::Positions(validate_one::<P>),
@@ -114,14 +123,25 @@ pub(super) fn questions<P: Program>() -> Vec<Question> {
             name: "adjudicate",
             about: "The ruling on each position, with the article and the proof.",
             options: &["fields", "chess960", "flag", "nodes"],
+            params: &[],
             fields: Some(adjudicate::FIELDS),
             is_quick: false,
             kind: Kind::Positions(adjudicate_one),
         },
         Question {
+            name: Mate::NAME,
+            about: Mate::ABOUT,
+            options: &["chess960"],
+            params: Mate::PARAMS,
+            fields: None,
+            is_quick: false,
+            kind: Kind::Asked(catalogue::answer::<Mate>),
+        },
+        Question {
             name: "pgn_check",
             about: "What is wrong in games in PGN: one line a finding, then the summary.",
             options: &["strict", "errors_only", "limit"],
+            params: &[],
             fields: None,
             is_quick: false,
             kind: Kind::Games,
@@ -130,13 +150,25 @@ pub(super) fn questions<P: Program>() -> Vec<Question> {
 }
 
 impl Question {
+    /// Whether it is asked about games.
+    pub(super) const fn is_about_games(&self) -> bool {
+        matches!(self.kind, Kind::Games)
+    }
+
+    /// The names of its options.
+    pub(super) fn names(&self) -> Vec<&'static str> {
+        self.params.iter().map(|param| param.name).chain(self.options.iter().copied()).collect()
+    }
+
     /// Looks at the options.
     ///
     /// # Errors
     ///
     /// One is not known here or has a value that makes no sense, with what would be right.
     pub(super) fn prepare(&self, options: &[(String, String)]) -> Result<Prepared, String> {
-        let asked = Asked::read(options, self)?;
+        let mut values = Values::new(self.params, Limits::SERVED);
+        let asked = Asked::read(options, self, &mut values)?;
+        values.complete().map_err(|error| error.message)?;
         let names = asked.field_names();
         let fields = match self.fields {
             Some(known) if !names.is_empty() => {
@@ -157,7 +189,7 @@ impl Question {
             fields: Vec::new(),
             threads: 1,
         };
-        Ok(Prepared { asked, input, fields, from })
+        Ok(Prepared { asked, values, input, fields, from })
     }
 
     /// How many of the places for those that compute the answer to a text takes, by the memory that it may need: all of
@@ -166,9 +198,8 @@ impl Question {
         let (part, of) = match self.kind {
             Kind::Games => (text, usize::from(games::LARGEST) << 20),
             Kind::Positions(_) if self.is_quick => return 1,
-            Kind::Positions(_) => {
-                (prepared.asked.nodes.unwrap_or(NODES.1) as usize, NODES.0 as usize)
-            }
+            Kind::Asked(_) => (catalogue::share(&prepared.values) as usize, 1_000_000),
+            Kind::Positions(_) => (prepared.asked.nodes() as usize, NODES.most as usize),
         };
         let places = (part.min(of) * THREADS as usize).div_ceil(of);
         u32::try_from(places).unwrap_or(THREADS)
@@ -189,7 +220,7 @@ impl Question {
         let mut output = Output::in_memory(OutputStyle::PLAIN);
         let mut count = Count::default();
         match self.kind {
-            Kind::Positions(one) => {
+            Kind::Asked(one) | Kind::Positions(one) => {
                 let mut inputs = Inputs::of_bytes(text);
                 let mut chunk = Chunk::default();
                 while inputs.fill(&mut chunk)? {
@@ -273,19 +304,20 @@ fn adjudicate_one(
     entry: &Entry<'_>,
     output: &mut Output,
 ) -> Result<Exit, AnswerError> {
-    let (game, readings) = match entry.play(&[], Wording::default())? {
-        Some(played) => (played.game, played.readings),
-        None => (Game::new(batch::playable(&entry.setup, Language::English)?), Vec::new()),
-    };
+    let Played { game, readings, .. } = entry.play(&[], Wording::default())?;
     let asked = &prepared.asked;
-    let nodes = asked.nodes.unwrap_or(NODES.1);
-    let report = RulingReport::new(&game, asked.incident(), &[], nodes, Wording::default());
+    let report = RulingReport::new(&game, asked.incident(), &[], asked.nodes(), Wording::default());
     let report = report.of_input(entry.input.line, entry.input.text, readings);
     entry.json(&report, output)?;
     Ok(Exit::Clean)
 }
 
 impl Prepared {
+    /// The values of the parameters.
+    pub(super) const fn values(&self) -> &Values {
+        &self.values
+    }
+
     /// The same options without a copy on the heap.
     fn input_args(&self) -> InputArgs {
         InputArgs {

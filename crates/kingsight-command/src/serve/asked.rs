@@ -1,6 +1,7 @@
 //! What the address of a question may have behind its `?`.
 
 use kingsight::{Color, Incident, Square};
+use kingsight_ask::question::Values;
 use kingsight_ask::quoted;
 
 use super::answering::{FINDINGS, NODES, Question};
@@ -31,16 +32,27 @@ pub(super) enum Flag {
 }
 
 impl Asked {
-    /// The options of a question, as names and values.
+    /// The options of a question, as names and values; those that are parameters of the catalogue go into `values`.
     ///
     /// # Errors
     ///
     /// One is not known to the question, comes twice or has a value that makes no sense, with what would be right.
-    pub(super) fn read(options: &[(String, String)], question: &Question) -> Result<Asked, String> {
+    pub(super) fn read(
+        options: &[(String, String)],
+        question: &Question,
+        values: &mut Values,
+    ) -> Result<Asked, String> {
         let mut asked = Asked::default();
         for (name, value) in options {
+            if question.params.iter().any(|param| param.name == name) {
+                if values.is_given(name) {
+                    return Err(format!("{name}: given twice; expected once"));
+                }
+                values.set_text(name, value).map_err(|error| error.message)?;
+                continue;
+            }
             if !question.options.contains(&name.as_str()) {
-                let (name, known) = (begun(name), question.options.join(", "));
+                let (name, known) = (begun(name), question.names().join(", "));
                 return Err(format!(
                     "{name}: not an option of {}; expected {known}",
                     question.name
@@ -53,7 +65,7 @@ impl Asked {
                 "checks" => asked.checks.replace(boolean(name, value)?).is_none(),
                 "from" => asked.from.replace(value.clone()).is_none(),
                 "flag" => asked.flag.replace(flag(value)?).is_none(),
-                "nodes" => asked.nodes.replace(number(name, value, NODES.0)?).is_none(),
+                "nodes" => asked.nodes.replace(number(name, value, NODES.most as u32)?).is_none(),
                 "strict" => asked.strict.replace(boolean(name, value)?).is_none(),
                 "errors_only" => asked.errors_only.replace(boolean(name, value)?).is_none(),
                 _ => asked.limit.replace(number(name, value, FINDINGS)?).is_none(),
@@ -68,6 +80,11 @@ impl Asked {
     /// The names in `fields`.
     pub(super) fn field_names(&self) -> Vec<String> {
         self.fields.iter().flat_map(|names| names.split(',')).map(str::to_owned).collect()
+    }
+
+    /// How many positions a ruling looks at for each side.
+    pub(super) fn nodes(&self) -> u32 {
+        self.nodes.unwrap_or(NODES.usual as u32)
     }
 
     /// The squares in `from`.

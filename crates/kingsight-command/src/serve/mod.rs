@@ -6,6 +6,7 @@
 
 mod answering;
 mod asked;
+mod catalogue;
 mod clients;
 mod games;
 mod metrics;
@@ -19,7 +20,7 @@ use std::io::Write;
 use std::sync::Arc;
 use std::time::Duration;
 
-use kingsight_studio::Limits;
+use kingsight_studio::ConnectionLimits;
 use kingsight_studio::hosting::{accept, told_to_end};
 use tokio::net::TcpListener;
 
@@ -59,7 +60,7 @@ async fn serve<P: Program>(args: &ServeArgs, output: &mut Output) -> Result<Exit
     let stop = told_to_end();
     writeln!(output, "Answering at http://{address}/ (Ctrl-C ends it)")?;
     output.flush()?;
-    let mut limits = Limits::default();
+    let mut limits = ConnectionLimits::default();
     limits.head = PATIENCE;
     limits.request = PATIENCE;
     limits.grace = PATIENCE;

@@ -1,9 +1,11 @@
 //! The description of the service by OpenAPI 3.1, made from the questions.
 
+use kingsight_ask::question::{Limits, Param};
 use serde_json::{Map, Value, json};
 
 use super::answering::{FINDINGS, NODES, Question};
 use crate::batch::Known;
+use crate::schema;
 
 /// The description.
 pub(super) fn description(questions: &[Question]) -> Value {
@@ -59,7 +61,7 @@ fn error() -> Value {
 }
 
 fn operation(question: &Question) -> Value {
-    let is_pgn = question.fields.is_none();
+    let is_pgn = question.is_about_games();
     let body = match is_pgn {
         true => "Games in PGN",
         false => {
@@ -80,8 +82,12 @@ fn operation(question: &Question) -> Value {
         let content = json!({"application/json": {"schema": schema}});
         responses[status] = json!({"description": about, "content": content});
     }
-    let parameters: Vec<Value> =
-        question.options.iter().map(|name| parameter(name, question)).collect();
+    let parameters: Vec<Value> = question
+        .params
+        .iter()
+        .map(of_catalogue)
+        .chain(question.options.iter().map(|name| parameter(name, question)))
+        .collect();
     json!({
         "operationId": question.name,
         "summary": question.about,
@@ -109,7 +115,7 @@ fn parameter(name: &str, question: &Question) -> Value {
         "flag" => ("Whose flag has fallen", json!({"enum": ["white", "black", "both"]})),
         "nodes" => (
             "The most positions to look at for each side",
-            json!({"type": "integer", "minimum": 0, "maximum": NODES.0, "default": NODES.1}),
+            json!({"type": "integer", "minimum": 0, "maximum": NODES.most, "default": NODES.usual}),
         ),
         "limit" => (
             "The most findings to report",
@@ -124,11 +130,28 @@ fn parameter(name: &str, question: &Question) -> Value {
         ),
         _ => ("Report errors only", json!({"type": "boolean"})),
     };
+    query(name, about, false, schema)
+}
+
+/// A parameter of the catalogue.
+fn of_catalogue(param: &Param) -> Value {
+    let usual = param.usual(&Limits::SERVED);
+    let mut schema = schema::of(param, &Limits::SERVED);
+    // What is false without being named needs no words.
+    if schema["type"] == "boolean"
+        && let Some(schema) = schema.as_object_mut()
+    {
+        schema.remove("default");
+    }
+    query(param.name, param.about, usual.is_none(), schema)
+}
+
+fn query(name: &str, about: &str, required: bool, schema: Value) -> Value {
     json!({
         "name": name,
         "in": "query",
         "description": about,
-        "required": false,
+        "required": required,
         "style": "form",
         "explode": false,
         "schema": schema,

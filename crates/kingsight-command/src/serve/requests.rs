@@ -192,7 +192,7 @@ async fn read(
     under_way: &mut UnderWay,
 ) -> Result<(Prepared, Vec<u8>, Option<Arc<HeldPlace>>), Response> {
     let options = Query::<Vec<(String, String)>>::try_from_uri(request.uri())
-        .map_err(|_| format!("expected options such as {}=…", question.options[0]));
+        .map_err(|_| format!("expected options such as {}=…", question.names()[0]));
     let prepared = match options.and_then(|Query(options)| question.prepare(&options)) {
         Ok(prepared) => prepared,
         Err(message) => {

@@ -8,7 +8,7 @@ use kingsight::{Bitboard, Board, Color, Piece, Rank, Role, Square};
 
 use super::{EXAMPLE, focus};
 use crate::geometry::DIRECTIONS;
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// Whether a piece of a colour attacks a square.
 ///
@@ -130,7 +130,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "all-replies",
         title: "Generate all replies",
-        question: Question::Attackers,
+        question: MethodQuestion::Attackers,
         people: &[],
         year: "as old as chess programs",
         source: "https://www.chessprogramming.org/Square_Attacked_By",

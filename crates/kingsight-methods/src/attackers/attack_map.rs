@@ -8,7 +8,7 @@ use kingsight::{Bitboard, Board, Color, Role, Square};
 
 use super::{EXAMPLE, focus};
 use crate::sliders::kogge_stone;
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// Whether a piece of a colour attacks a square.
 #[must_use]
@@ -100,7 +100,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "attack-map",
         title: "Attack map by set-wise fills",
-        question: Question::Attackers,
+        question: MethodQuestion::Attackers,
         people: &["Steffan Westcott", "Gerd Isenberg"],
         year: "2002",
         source: "https://www.chessprogramming.org/Kogge-Stone_Algorithm",

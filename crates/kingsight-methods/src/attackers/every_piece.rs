@@ -7,7 +7,7 @@ use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Square};
 
 use super::{EXAMPLE, attacks_of, focus};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The pieces of a colour that attack a square.
 ///
@@ -67,7 +67,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "every-piece",
         title: "Every piece in turn",
-        question: Question::Attackers,
+        question: MethodQuestion::Attackers,
         people: &[],
         year: "as old as chess programs",
         source: "https://www.chessprogramming.org/Square_Attacked_By",

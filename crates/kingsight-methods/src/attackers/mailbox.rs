@@ -8,7 +8,7 @@ use kingsight::{Bitboard, Board, Color, Piece, Role, Square};
 
 use super::{EXAMPLE, focus};
 use crate::geometry::NAMES;
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The pieces of a colour that attack a square.
 ///
@@ -170,7 +170,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "mailbox",
         title: "Mailbox ray walk",
-        question: Question::Attackers,
+        question: MethodQuestion::Attackers,
         people: &["Dennis Cooper", "Ed Kozdrowicki", "Dan Spracklen", "Kathe Spracklen"],
         year: "1973 in COKO III, 1978 in Sargon",
         source: "https://www.chessprogramming.org/10x12_Board",

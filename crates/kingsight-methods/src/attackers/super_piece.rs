@@ -9,7 +9,7 @@ use kingsight::{Bitboard, Board, Color, Role, Square};
 use super::{EXAMPLE, focus};
 use crate::geometry::{king, knight, pawn};
 use crate::sliders::fancy_magics;
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The pieces of a colour that attack a square.
 ///
@@ -85,7 +85,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "super-piece",
         title: "Super-piece on the square",
-        question: Question::Attackers,
+        question: MethodQuestion::Attackers,
         people: &["Robert Hyatt"],
         year: "1990s",
         source: "https://www.chessprogramming.org/Square_Attacked_By",

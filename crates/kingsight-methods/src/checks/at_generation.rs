@@ -9,7 +9,7 @@ use kingsight::{Bitboard, Move, Position, Role, Square, between, line, ray};
 
 use super::last_move::Change;
 use crate::{
-    Card, Method, Needs, Question, Run, Scene, Step, everywhere, generators, geometry, walk,
+    Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, generators, geometry, walk,
 };
 
 /// The pieces that check after a legal move, on their squares after it.
@@ -159,7 +159,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "flagged-moves",
         title: "Check flagged at generation time",
-        question: Question::Checks,
+        question: MethodQuestion::Checks,
         people: &["Gerd Isenberg (description)"],
         year: "2013 or before",
         source: "https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards)#Checks",

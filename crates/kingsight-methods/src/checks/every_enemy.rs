@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Board, Color, Piece, Square};
 
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, walk};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
 
 /// The pieces that check a king of `color`.
 ///
@@ -61,7 +61,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "every-enemy",
         title: "Every enemy piece against the king",
-        question: Question::Checks,
+        question: MethodQuestion::Checks,
         people: &["Juan David Diaz Garcia (this description)"],
         year: "the plainest way, as old as chess programs",
         source: "https://objetos.github.io/chess-thesis-website/devlogs/eleventh-devlog",

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Board, Color, Role, Square};
 
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, geometry, walk};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, geometry, walk};
 
 /// The pieces that check a king of `color`.
 ///
@@ -78,7 +78,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "attacks-to-king",
         title: "Attacks from the king's square",
-        question: Question::Checks,
+        question: MethodQuestion::Checks,
         people: &["Gerd Isenberg (description)"],
         year: "2013 or before",
         source: "https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards)#On_the_Fly",

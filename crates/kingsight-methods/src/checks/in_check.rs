@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Board, Color, Role, Square};
 
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, geometry, walk};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, geometry, walk};
 
 /// Whether a king of `color` is in check.
 ///
@@ -85,7 +85,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "king-attacked",
         title: "Is the king's square attacked?",
-        question: Question::Checks,
+        question: MethodQuestion::Checks,
         people: &["Gerd Isenberg (description)"],
         year: "2013 or before",
         source: "https://www.chessprogramming.org/Square_Attacked_By#Any_Attack_by_Side",

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Move, Position, Role, Square, UciMove, Wing, between, ray};
 
 use crate::ox88::{Group, group};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, generators};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, generators};
 
 /// The pieces that check the side to move after `m`, on their squares after it. `m` must be legal in
 /// `before`.
@@ -155,7 +155,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "last-move",
         title: "Check by the last move",
-        question: Question::Checks,
+        question: MethodQuestion::Checks,
         people: &[
             "Paul Wiereyn (square differences, 1985)",
             "J. Wesley Cleveland (the two ways, 2007)",

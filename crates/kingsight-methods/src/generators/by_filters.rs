@@ -10,7 +10,7 @@ use super::{Castling, push_all, summary};
 use crate::checks::from_the_king;
 use crate::pins::snipers;
 use crate::safety::king_lifted;
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, geometry, walk};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, geometry, walk};
 
 /// The three filters of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -179,7 +179,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "filters",
         title: "Checkers, safe squares and pins as filters",
-        question: Question::LegalMoves,
+        question: MethodQuestion::LegalMoves,
         people: &["Peter Ellis Jones (2017)", "Juan David Diaz Garcia"],
         year: "2017",
         source: "https://peterellisjones.com/posts/generating-legal-chess-moves-efficiently",

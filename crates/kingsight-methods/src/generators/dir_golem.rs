@@ -13,7 +13,7 @@ use kingsight::{Bitboard, Board, Color, Position, Rank, Role, Square, UciMove};
 use super::{Castling, push, summary};
 use crate::geometry::NAMES;
 use crate::pins::opposite_rays_set_wise::{Facts, facts, fill, step};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The knight jumps, clockwise from north-north-east: two directions of [`step`], the first twice.
 const JUMPS: [(usize, usize); 8] = [(0, 2), (2, 0), (2, 4), (4, 2), (4, 6), (6, 4), (6, 0), (0, 6)];
@@ -220,7 +220,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "dir-golem",
         title: "DirGolem: legal moves by direction",
-        question: Question::LegalMoves,
+        question: MethodQuestion::LegalMoves,
         people: &["Gerd Isenberg"],
         year: "2013 or before",
         source: "https://www.chessprogramming.org/DirGolem",

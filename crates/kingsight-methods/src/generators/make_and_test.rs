@@ -9,7 +9,7 @@ use kingsight::{Bitboard, Color, Piece, Position, Role, Square, UciMove};
 use super::pseudo_legal::{KNIGHT, STEPS, pseudo_legal};
 use super::{Castling, summary};
 use crate::ox88::{Ox88Board, index, is_on_board};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The legal moves, castling to the rook's square.
 ///
@@ -176,7 +176,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "make-and-test",
         title: "Make and test on the 0x88 board",
-        question: Question::LegalMoves,
+        question: MethodQuestion::LegalMoves,
         people: &["Jan Kuipers (0x88, 1981)", "David Kittinger", "Bruce Moreland (the name)"],
         year: "1981 to 1995",
         source: "https://www.chessprogramming.org/0x88",

@@ -10,7 +10,7 @@ use kingsight::{Bitboard, Board, Color, Piece, Square};
 use super::arrays::{ATTACK, DELTA, Group, entry_of};
 use super::board::{Ox88Board, index, square};
 use crate::attackers::focus;
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The pieces of a colour that attack a square.
 ///
@@ -128,7 +128,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "0x88-attackers",
         title: "0x88 attack array and walk along the delta",
-        question: Question::Attackers,
+        question: MethodQuestion::Attackers,
         people: &["David Kittinger", "Bruce Moreland", "Jonatan Pettersson"],
         year: "known in 1981, named after 1995, as a guide 2006",
         source: "https://www.chessprogramming.org/0x88",

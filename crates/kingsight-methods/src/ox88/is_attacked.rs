@@ -9,7 +9,7 @@ use kingsight::{Bitboard, Board, Color, Square};
 use super::attackers::attacks;
 use super::board::{Ox88Board, index, square};
 use crate::attackers::focus;
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// Whether a piece of a colour attacks a square.
 ///
@@ -73,7 +73,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "0x88-is-attacked",
         title: "0x88 loop over all squares",
-        question: Question::Attackers,
+        question: MethodQuestion::Attackers,
         people: &["Jonatan Pettersson"],
         year: "2006",
         source: "https://mediocrechess.blogspot.com/2006/12/guide-attacked-squares.html",

@@ -10,7 +10,7 @@ use kingsight::{Bitboard, Board, Color, Role, Square};
 use super::board::{Ox88Board, index, is_on_board, square};
 use crate::attackers::focus;
 use crate::geometry::NAMES;
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The eight directions from north clockwise, as steps between indices.
 pub(crate) const STEPS: [i8; 8] = [16, 17, 1, -15, -16, -17, -1, 15];
@@ -126,7 +126,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "0x88-ray-walk",
         title: "0x88 walk outward from the target",
-        question: Question::Attackers,
+        question: MethodQuestion::Attackers,
         people: &["David Kittinger", "Bruce Moreland"],
         year: "known in 1981, named after 1995",
         source: "https://www.chessprogramming.org/0x88",

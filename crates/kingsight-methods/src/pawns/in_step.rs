@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color, Move, Position};
 
 use super::{EXAMPLE, mask_before, subject};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The pieces of each side as a set.
 ///
@@ -104,7 +104,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "pawns-in-step",
         title: "Incrementally updated sets of both sides",
-        question: Question::PawnCaptures,
+        question: MethodQuestion::PawnCaptures,
         people: &["David Slate", "Larry Atkin"],
         year: "1970s",
         source: "https://www.chessprogramming.org/Bitboard_Board-Definition",

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Color, File};
 
 use super::{EXAMPLE, opening, subject};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The targets of captures to the west and to the east.
 ///
@@ -86,7 +86,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "pawns-mask-after",
         title: "Pawn captures, masked after the shift",
-        question: Question::PawnCaptures,
+        question: MethodQuestion::PawnCaptures,
         people: &["David Slate", "Larry Atkin"],
         year: "1970s",
         source: "https://www.chessprogramming.org/Pawn_Attacks_(Bitboards)",

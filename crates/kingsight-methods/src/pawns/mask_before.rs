@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Color, File};
 
 use super::{EXAMPLE, opening, subject};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The targets of captures to the west and to the east.
 ///
@@ -84,7 +84,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "pawns-mask-before",
         title: "Pawn captures, masked before the shift",
-        question: Question::PawnCaptures,
+        question: MethodQuestion::PawnCaptures,
         people: &["David Slate", "Larry Atkin"],
         year: "1970s",
         source: "https://www.chessprogramming.org/Pawn_Attacks_(Bitboards)",

@@ -6,7 +6,7 @@ use kingsight::{Bitboard, Color};
 
 use super::mask_after::shifted;
 use super::{opening, subject};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The targets of captures to the west and to the east without a mask, some of them wrapped round.
 ///
@@ -57,7 +57,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "pawns-no-mask",
         title: "Pawn captures without a mask",
-        question: Question::PawnCaptures,
+        question: MethodQuestion::PawnCaptures,
         people: &[],
         year: "rediscovered by every beginner",
         source: "https://www.chessprogramming.org/Pawn_Attacks_(Bitboards)",

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color};
 
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, walk};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
 
 /// The pieces of a colour that the enemy attacks, which are not the pinned ones.
 ///
@@ -68,7 +68,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "attacked-is-pinned",
         title: "Attacked pieces mistaken for pinned ones",
-        question: Question::Pins,
+        question: MethodQuestion::Pins,
         people: &["many beginners"],
         year: "recurring",
         source: "https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards)#Absolute_Pins",

@@ -18,7 +18,7 @@ use core::fmt;
 use kingsight::{Bitboard, Board, Color, Pin, Role, Square, between, line};
 
 use super::{ALL_PINNED, pin, pinned_to};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// What looking from both ends finds between a slider and a king.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -301,7 +301,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "opposite-rays",
         title: "Opposite rays of slider and king",
-        question: Question::Pins,
+        question: MethodQuestion::Pins,
         people: &["Gerd Isenberg", "Juan David Diaz Garcia (slider by slider)"],
         year: "2013 or before",
         source: "https://objetos.github.io/chess-thesis-website/devlogs/eleventh-devlog",

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color};
 
 use crate::geometry::{LINE_NAMES, NAMES};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// All squares shifted one step in a direction, numbered from north clockwise.
 #[must_use]
@@ -146,7 +146,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "opposite-rays-set-wise",
         title: "Opposite rays in all eight directions",
-        question: Question::Pins,
+        question: MethodQuestion::Pins,
         people: &["Gerd Isenberg"],
         year: "2013 or before",
         source: "https://www.chessprogramming.org/DirGolem",

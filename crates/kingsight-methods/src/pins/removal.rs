@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color, Pin, Square};
 
 use super::{pin, summary};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, walk};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
 
 /// The pins of a colour.
 ///
@@ -81,7 +81,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "removal",
         title: "Removing the piece",
-        question: Question::Pins,
+        question: MethodQuestion::Pins,
         people: &["the definition itself"],
         year: "as old as the rule",
         source: "https://www.chessprogramming.org/Pin",

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color, Pin, Square, between};
 
 use super::{pin, summary};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, walk};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
 
 /// The pins of a colour.
 #[must_use]
@@ -87,7 +87,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "snipers",
         title: "Snipers and the pieces between",
-        question: Question::Pins,
+        question: MethodQuestion::Pins,
         people: &["the Stockfish developers (description of slider_blockers)"],
         year: "2016 or before",
         source: "https://chess.stackexchange.com/questions/25137/chess-engine-generate-a-bitboard-of-pinned-pieces",

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color, Pin, Role, Square, between};
 
 use super::{pin, summary};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, walk};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
 
 /// What a rook or bishop on `square` attacks behind the `blockers` it sees, and nothing else.
 ///
@@ -103,7 +103,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "x-ray-pins",
         title: "X-ray from the king through its own pieces",
-        question: Question::Pins,
+        question: MethodQuestion::Pins,
         people: &["Gerd Isenberg (description)"],
         year: "2013 or before",
         source: "https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards)#Absolute_Pins",

@@ -8,7 +8,7 @@ use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Square, between, ray};
 
 use super::attacked;
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, walk};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
 
 /// The squares where a king of `color` may not stand.
 ///
@@ -93,7 +93,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "danger-behind-the-king",
         title: "King danger with the rays lengthened",
-        question: Question::KingSafety,
+        question: MethodQuestion::KingSafety,
         people: &["Kingsight's own variant, to compare with lifting"],
         year: "2026",
         source: "https://www.chessprogramming.org/X-ray_Attacks_(Bitboards)",

@@ -8,7 +8,7 @@ use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color};
 
 use super::attacked;
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, geometry};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, geometry};
 
 /// The squares where a king of `color` may not stand.
 ///
@@ -54,7 +54,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "danger-king-lifted",
         title: "King danger with the king lifted",
-        question: Question::KingSafety,
+        question: MethodQuestion::KingSafety,
         people: &["Gerd Isenberg (in DirGolem)", "Peter Ellis Jones (2017)"],
         year: "2013 or before",
         source: "https://peterellisjones.com/posts/generating-legal-chess-moves-efficiently",

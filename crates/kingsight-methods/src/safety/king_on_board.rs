@@ -8,7 +8,7 @@ use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color};
 
 use super::{attacked, king_lifted};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares that the enemy of `color` attacks with the king left on the board; the squares behind
 /// the king are missing.
@@ -51,7 +51,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "attacks-stop-at-king",
         title: "Attacks that stop at the king",
-        question: Question::KingSafety,
+        question: MethodQuestion::KingSafety,
         people: &["many first move generators"],
         year: "recurring",
         source: "https://peterellisjones.com/posts/generating-legal-chess-moves-efficiently",

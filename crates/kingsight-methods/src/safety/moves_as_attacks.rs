@@ -8,7 +8,7 @@ use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Piece, Rank, Role, Square};
 
 use super::king_lifted;
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, geometry, walk};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, geometry, walk};
 
 /// The squares the enemy of `color` could move to if it were its turn, which differ from those it
 /// attacks.
@@ -92,7 +92,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "moves-as-attacks",
         title: "Moves mistaken for attacks",
-        question: Question::KingSafety,
+        question: MethodQuestion::KingSafety,
         people: &["many first move generators"],
         year: "recurring",
         source: "https://objetos.github.io/chess-thesis-website/devlogs/tenth-devlog",

@@ -8,7 +8,7 @@ use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color};
 
 use super::king_lifted;
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, geometry, walk};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, geometry, walk};
 
 /// The empty set, whatever the enemies of `color` attack.
 ///
@@ -57,7 +57,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "attacks-never-gathered",
         title: "Attacks computed and dropped",
-        question: Question::KingSafety,
+        question: MethodQuestion::KingSafety,
         people: &["Juan David Diaz Garcia (printed version)"],
         year: "2024 or before",
         source: "https://objetos.github.io/chess-thesis-website/devlogs/tenth-devlog",

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color};
 
 use super::attacked;
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere, walk};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
 
 /// The pieces of `color` on squares that their own side attacks.
 ///
@@ -64,7 +64,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "protected-by-raw-attacks",
         title: "Protected pieces by raw attacks",
-        question: Question::KingSafety,
+        question: MethodQuestion::KingSafety,
         people: &["Juan David Diaz Garcia (this description)"],
         year: "2024 or before",
         source: "https://objetos.github.io/chess-thesis-website/devlogs/eleventh-devlog",

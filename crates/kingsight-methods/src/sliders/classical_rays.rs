@@ -8,7 +8,7 @@ use kingsight::{Bitboard, Role, Square};
 
 use super::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{NAMES, RAYS, directions_of};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
 ///
@@ -88,7 +88,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "classical-rays",
         title: "Classical rays with bit scan",
-        question: Question::SliderAttacks,
+        question: MethodQuestion::SliderAttacks,
         people: &["David Slate", "Larry Atkin", "the Kaissa team"],
         year: "1970s",
         source: "https://www.chessprogramming.org/Classical_Approach",

@@ -8,7 +8,7 @@ use kingsight::{Bitboard, Role, Square};
 
 use super::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{NAMES, directions_of};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
 #[must_use]
@@ -107,7 +107,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "dumb7-fill",
         title: "Dumb7 fill",
-        question: Question::SliderAttacks,
+        question: MethodQuestion::SliderAttacks,
         people: &["Gerd Isenberg"],
         year: "2000s",
         source: "https://www.chessprogramming.org/Dumb7Fill",

@@ -8,7 +8,7 @@ use kingsight::{Bitboard, File, Rank, Role, Square};
 
 use super::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{NAMES, directions_of};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, simd};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, simd};
 
 /// The squares a slider attacks.
 ///
@@ -125,7 +125,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "eight-lanes",
         title: "Eight directions in eight AVX-512 lanes",
-        question: Question::SliderAttacks,
+        question: MethodQuestion::SliderAttacks,
         people: &["Gerd Isenberg"],
         year: "2013 with four lanes of AVX2; eight since 2016",
         source: "https://www.chessprogramming.org/AVX2",

@@ -11,7 +11,7 @@ use kingsight::{Bitboard, Role, Square};
 
 use super::pext::{self, ENTRIES};
 use super::{EXAMPLE, closing, magic_numbers, opening, relevant, subject};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
 ///
@@ -164,7 +164,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "fancy-magics",
         title: "Fancy magic bitboards",
-        question: Question::SliderAttacks,
+        question: MethodQuestion::SliderAttacks,
         people: &["Pradu Kannan", "Lasse Hansen"],
         year: "2006 to 2007",
         source: "https://www.chessprogramming.org/Magic_Bitboards",

@@ -8,7 +8,7 @@ use kingsight::{Bitboard, Role, Square};
 
 use super::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{LINE_NAMES, LINES, lines_of};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
 ///
@@ -85,7 +85,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "hyperbola-bit-reversal",
         title: "Hyperbola with bit reversal",
-        question: Question::SliderAttacks,
+        question: MethodQuestion::SliderAttacks,
         people: &["Ryan Mack", "Gerd Isenberg", "Aleks Peshkov"],
         year: "2007",
         source: "https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece",

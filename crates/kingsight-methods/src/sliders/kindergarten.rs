@@ -8,7 +8,7 @@ use kingsight::{Bitboard, File, Role, Square};
 use super::hyperbola_quintessence::FIRST_RANK;
 use super::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{LINE_NAMES, LINES, lines_of};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
 ///
@@ -164,7 +164,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "kindergarten",
         title: "Kindergarten bitboards",
-        question: Question::SliderAttacks,
+        question: MethodQuestion::SliderAttacks,
         people: &["Gerd Isenberg", "Urban Koistinen", "Steffan Westcott"],
         year: "2006",
         source: "https://www.chessprogramming.org/Kindergarten_Bitboards",

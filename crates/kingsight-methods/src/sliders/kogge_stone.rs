@@ -7,7 +7,7 @@ use kingsight::{Bitboard, File, Role, Square};
 
 use super::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{NAMES, directions_of};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
 #[must_use]
@@ -129,7 +129,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "kogge-stone",
         title: "Kogge-Stone parallel prefix fill",
-        question: Question::SliderAttacks,
+        question: MethodQuestion::SliderAttacks,
         people: &["Peter M. Kogge", "Harold S. Stone", "Steffan Westcott"],
         year: "1973; for chess 2002",
         source: "https://www.chessprogramming.org/Kogge-Stone_Algorithm",

@@ -8,7 +8,7 @@ use kingsight::{Bitboard, Role, Square};
 
 use super::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{LINE_NAMES, LINES, lines_of};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
 ///
@@ -87,7 +87,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "obstruction-difference",
         title: "Obstruction difference",
-        question: Question::SliderAttacks,
+        question: MethodQuestion::SliderAttacks,
         people: &["Michael Hoffmann"],
         year: "2009",
         source: "https://www.chessprogramming.org/Obstruction_Difference",

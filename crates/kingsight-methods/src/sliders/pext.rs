@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use kingsight::{Bitboard, Role, Square};
 
 use super::{EXAMPLE, answer, closing, opening, relevant, subject};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, simd};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, simd};
 
 /// The squares a slider attacks.
 ///
@@ -162,7 +162,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "pext",
         title: "PEXT bitboards",
-        question: Question::SliderAttacks,
+        question: MethodQuestion::SliderAttacks,
         people: &["Zach Wegner"],
         year: "2013, with the first processors that have it",
         source: "https://www.chessprogramming.org/BMI2#PEXTBitboards",

@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 use kingsight::{Bitboard, Role, Square};
 
 use super::{EXAMPLE, closing, magic_numbers, opening, pext, relevant, subject};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
 ///
@@ -187,7 +187,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "plain-magics",
         title: "Plain magic bitboards",
-        question: Question::SliderAttacks,
+        question: MethodQuestion::SliderAttacks,
         people: &["Lasse Hansen", "Gerd Isenberg"],
         year: "2006",
         source: "https://www.chessprogramming.org/Magic_Bitboards",

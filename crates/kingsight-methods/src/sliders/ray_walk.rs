@@ -8,7 +8,7 @@ use kingsight::{Bitboard, Role, Square};
 
 use super::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{DIRECTIONS, NAMES, directions_of};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
 ///
@@ -79,7 +79,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "ray-walk",
         title: "Ray walk",
-        question: Question::SliderAttacks,
+        question: MethodQuestion::SliderAttacks,
         people: &[],
         year: "as old as chess programs",
         source: "https://www.chessprogramming.org/Sliding_Pieces",

@@ -12,7 +12,7 @@ use kingsight::{Bitboard, Role, Square};
 
 use super::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{DIRECTIONS, LINE_NAMES, lines_of};
-use crate::{Card, Method, Needs, Question, Run, Scene, Step, everywhere};
+use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks; builds the rotated boards first.
 ///
@@ -211,7 +211,7 @@ pub const METHOD: Method = Method {
     card: Card {
         name: "rotated",
         title: "Rotated bitboards",
-        question: Question::SliderAttacks,
+        question: MethodQuestion::SliderAttacks,
         people: &["Robert Hyatt", "Ernst A. Heinz", "Peter Gillgasch"],
         year: "1994 to 1999",
         source: "https://www.chessprogramming.org/Rotated_Bitboards",

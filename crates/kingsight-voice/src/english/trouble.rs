@@ -5,7 +5,7 @@ use core::fmt::{Display, Formatter, Result};
 use kingsight::FenError;
 
 use super::positions::not_playable;
-use crate::trouble::Trouble;
+use crate::trouble::{Expected, Trouble};
 
 pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
     match trouble {
@@ -28,6 +28,10 @@ pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
         }
         Trouble::NoFenInLink => f.write_str(
             "this link has no FEN in it; open it, copy the FEN of the board, and paste that in quotes",
+        ),
+        Trouble::FileNotRead { name } => write!(
+            f,
+            "{name} names a game in a file, and no files are read here; expected the position or the game itself"
         ),
         Trouble::MovesWithoutBeginning { number } => write!(
             f,
@@ -68,6 +72,25 @@ pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
         Trouble::UnknownLesson { id, known } => {
             write!(f, "id: there is no lesson {id}; expected one of {}", known.join(", "))
         }
+        Trouble::NoSuchArgument { name, known } => {
+            write!(f, "no argument {name}; expected {}", known.join(", "))
+        }
+        Trouble::BadArgument { name, found, expected } => {
+            match found {
+                Some(found) => write!(f, "{name}: {found}; expected ")?,
+                None => write!(f, "{name} is missing; expected ")?,
+            }
+            match expected {
+                Expected::TrueOrFalse => f.write_str("true or false"),
+                Expected::Number { least, most } => {
+                    write!(f, "a whole number from {least} to {most}")
+                }
+            }
+        }
+        Trouble::TooLongForDuals { moves, most } => write!(
+            f,
+            "duals: cooks and duals are listed for up to {most} moves; expected no more, found {moves}"
+        ),
         Trouble::UnknownStep { step, last } => {
             write!(f, "step: there is no step {step}; expected 0 to {last}")
         }

@@ -5,7 +5,7 @@ use core::fmt::{Formatter, Result};
 use kingsight::{EpdError, FenError};
 
 use super::positions::{fen_error, fen_field, fen_kind, not_playable};
-use crate::trouble::Trouble;
+use crate::trouble::{Expected, Trouble};
 
 pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
     match trouble {
@@ -38,6 +38,10 @@ pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
         Trouble::NotPlayable { field: _, problems } => not_playable(f, problems),
         Trouble::NoFenInLink => f.write_str(
             "dieser Link enthält keine FEN; öffne ihn, kopiere die FEN des Bretts und füge sie ein",
+        ),
+        Trouble::FileNotRead { name } => write!(
+            f,
+            "{name} nennt eine Partie in einer Datei, und hier werden keine Dateien gelesen; erwartet wird die Stellung oder die Partie selbst"
         ),
         Trouble::MovesWithoutBeginning { number } => write!(
             f,
@@ -77,6 +81,25 @@ pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
             write!(f, "es gibt keinen Halbzug {ply}; die Partie hat {length}")
         }
         Trouble::UnknownLesson { id, .. } => write!(f, "es gibt keine Lektion {id}"),
+        Trouble::NoSuchArgument { name, known } => {
+            write!(f, "es gibt kein Argument {name}; erwartet wird {}", known.join(", "))
+        }
+        Trouble::BadArgument { name, found, expected } => {
+            match found {
+                Some(found) => write!(f, "{name}: {found}; erwartet wird ")?,
+                None => write!(f, "{name} fehlt; erwartet wird ")?,
+            }
+            match expected {
+                Expected::TrueOrFalse => f.write_str("true oder false"),
+                Expected::Number { least, most } => {
+                    write!(f, "eine ganze Zahl von {least} bis {most}")
+                }
+            }
+        }
+        Trouble::TooLongForDuals { moves, most } => write!(
+            f,
+            "Nebenlösungen und Duale werden bis zu {most} Zügen aufgeführt; gefragt ist nach {moves}"
+        ),
         Trouble::UnknownStep { step, last } => {
             write!(f, "es gibt keinen Schritt {step}; erwartet wird 0 bis {last}")
         }

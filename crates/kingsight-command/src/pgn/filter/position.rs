@@ -1,10 +1,9 @@
 //! A position that a game reaches.
 
 use kingsight::{Board, Color, Position};
+use kingsight_ask::subject::playable;
 use kingsight_ask::{ErrorReport, read_setup};
 use kingsight_voice::Language;
-
-use crate::batch;
 
 /// A position, or a part of one.
 #[derive(Clone, PartialEq, Debug)]
@@ -26,7 +25,7 @@ impl Reached {
         Ok(match fen.split_whitespace().count() {
             1 => Reached::Board(setup.board, None),
             2 => Reached::Board(setup.board, Some(setup.turn)),
-            _ => Reached::Position(batch::playable(&setup, Language::English)?),
+            _ => Reached::Position(playable(&setup, Language::English)?),
         })
     }
 

@@ -3,17 +3,17 @@
 use std::io::{self, Read};
 
 use kingsight::Position;
-use kingsight_ask::words::several;
-use kingsight_ask::{ErrorReport, quoted, shown};
 use kingsight_pgn::{
     MoveToken, MoveVisitor, Notice, PlayedMove, ReadError, Replay, Severity, StreamReader, Take,
 };
 
-use super::GameFile;
+use super::Files;
+use crate::words::several;
+use crate::{ErrorReport, quoted, shown};
 
 /// A position of a game in a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct GameReference {
+pub struct GameReference {
     file: String,
     place: Result<GamePlace, ErrorReport>,
 }
@@ -26,12 +26,13 @@ struct GamePlace {
 }
 
 impl GameReference {
-    /// Reads `games.pgn#3.41`; `None` if the word is something else. `is_file` says which words name files.
-    pub(crate) fn read(word: &str, is_file: impl Fn(&str) -> bool) -> Option<GameReference> {
+    /// Reads `games.pgn#3.41`; `None` if the word is something else.
+    #[must_use]
+    pub fn read(word: &str, files: &impl Files) -> Option<GameReference> {
         let (file, place) = word.rsplit_once('#')?;
         let place = GamePlace::read(file, place);
         // A file of games has nothing else behind a #; elsewhere that could be anything.
-        let is_one = is_games(file) || place.is_ok() && is_file(file);
+        let is_one = is_games(file) || place.is_ok() && files.is_file(file);
         (is_one && !word.contains("://")).then(|| GameReference { file: file.to_owned(), place })
     }
 
@@ -40,13 +41,13 @@ impl GameReference {
     /// # Errors
     ///
     /// The file cannot be read, or it has no such position.
-    pub(crate) fn position(&self) -> Result<String, ErrorReport> {
+    pub fn position(&self, files: &impl Files) -> Result<String, ErrorReport> {
         let file = shown(&self.file);
         let place = self.place.clone()?;
         let unreadable =
             |error: io::Error| refused("unreadable", format!("cannot read {file}: {error}"));
-        let file_of_games = GameFile::open(&self.file).map_err(unreadable)?;
-        let line = place.line(file_of_games.reader).map_err(|error| match error {
+        let games = files.open_games(&self.file).map_err(unreadable)?;
+        let line = place.line(games).map_err(|error| match error {
             ReadError::Io { error, .. } => unreadable(error),
             error => refused("no_such_game", format!("{file}: {error}")),
         })?;
@@ -122,7 +123,8 @@ impl GamePlace {
 }
 
 /// Whether a word has the name of a file of games.
-pub(crate) fn is_games(word: &str) -> bool {
+#[must_use]
+pub fn is_games(word: &str) -> bool {
     let lower = word.to_lowercase();
     [".pgn", ".pgn.gz", ".pgn.zst", ".pgn.bz2", ".zip"].iter().any(|ending| lower.ends_with(ending))
 }
@@ -167,8 +169,8 @@ impl Line {
 /// # Errors
 ///
 /// The file cannot be read.
-pub(crate) fn last_positions(file: &str) -> io::Result<Vec<(String, String)>> {
-    let mut reader = StreamReader::new(GameFile::open(file)?.reader);
+pub fn last_positions(file: &str, files: &impl Files) -> io::Result<Vec<(String, String)>> {
+    let mut reader = StreamReader::new(files.open_games(file)?);
     let mut positions = Vec::new();
     let mut replay = Replay::new(LineVisitor::default());
     loop {
@@ -243,11 +245,26 @@ impl MoveVisitor for LineVisitor {
 
 #[cfg(test)]
 mod tests {
-    use super::GameReference;
+    use std::io::{self, Read};
+
+    use super::{Files, GameReference};
+
+    /// One file, of which only the name is known.
+    struct Known;
+
+    impl Files for Known {
+        fn is_file(&self, name: &str) -> bool {
+            name == "known"
+        }
+
+        fn open_games(&self, _: &str) -> io::Result<Box<dyn Read + Send>> {
+            Err(io::ErrorKind::NotFound.into())
+        }
+    }
 
     #[test]
     fn names_of_positions() {
-        let read = |word: &str| GameReference::read(word, |word| word == "known");
+        let read = |word: &str| GameReference::read(word, &Known);
         for (word, game, ply) in
             [("games.pgn#3.41", 3, Some(41)), ("a#b.pgn.zst#1", 1, None), ("known#2.0", 2, Some(0))]
         {

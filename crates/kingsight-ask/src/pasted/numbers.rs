@@ -1,8 +1,9 @@
 //! The numbers of the moves of a game, which must fit the position that it begins with.
 
 use kingsight::Color;
-use kingsight_ask::{ErrorReport, quoted, read_setup};
 use kingsight_voice::trouble::Trouble;
+
+use crate::{ErrorReport, quoted, read_setup};
 
 /// Whether the numbers count up from the first move, and `1...` stands before a move of Black.
 ///

@@ -1,16 +1,14 @@
-//! A game as it is pasted: its first position and the words of its main line. `kingsight-pgn` reads it; of several games the
-//! first counts.
+//! A game as it is pasted: its first position and the words of its main line. Of several games the first counts.
 
 use std::borrow::Cow;
 
-use kingsight_ask::pasted::{Beginning, Form, beginning, unquoted};
-use kingsight_ask::{ErrorReport, quoted};
 use kingsight_pgn::{
     DiagnosticKind, GameResult, MoveNumber, MoveToken, Notice, SliceReader, TagText, Take, Visitor,
 };
 use kingsight_voice::trouble::Trouble;
 
-use super::numbers;
+use super::{Beginning, Form, beginning, numbers, unquoted};
+use crate::{ErrorReport, quoted};
 
 /// The longest game that is read, as text: with a clock and an evaluation for each move, some thousand moves.
 const LONGEST: usize = 1 << 16;
@@ -187,9 +185,7 @@ fn is_chess960(variant: &str) -> Result<bool, ErrorReport> {
 
 #[cfg(test)]
 mod tests {
-    use kingsight_ask::pasted::Form;
-
-    use super::read;
+    use super::{Form, read};
 
     #[track_caller]
     fn form(text: &str) -> Form {

@@ -1,13 +1,13 @@
 //! Positions and games as people paste them.
 
-use kingsight_studio::pasted::read;
+use kingsight_ask::subject::Subject;
 use kingsight_voice::Language;
 
 const FEN: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 
 #[track_caller]
 fn moves_from(text: &str, fen: &str) -> Vec<String> {
-    let pasted = read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    let pasted = Subject::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
     assert_eq!(pasted.setup.to_string(), fen, "{text}");
     pasted.moves
 }
@@ -18,7 +18,7 @@ fn is_fen(text: &str) {
 }
 
 fn error(text: &str) -> String {
-    read(text).expect_err(text).message
+    Subject::read(text).expect_err(text).message
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn games() {
     assert_eq!(moves_from("1. e4 e5 2. Nf3 *", start).join(" "), "1. e4 e5 2. Nf3");
     let from_fen = format!("[Event \"?\"]\n[SetUp \"1\"]\n[FEN \"{FEN}\"]\n\n1... e5 *");
     assert_eq!(moves_from(&from_fen, FEN).join(" "), "1... e5");
-    let several = read(&format!("{game}\n{game}")).unwrap();
+    let several = Subject::read(&format!("{game}\n{game}")).unwrap();
     assert!(several.is_first_of_several && several.notes(Language::English).len() == 1);
     assert_eq!(several.moves.join(" "), "1. e4 e5 2. Nf3 Nc6 3. Bb5");
     let commented = game.replace("e5 2.", "e5 {open} (1... c5) $1 2.");
@@ -48,10 +48,10 @@ fn games() {
 fn a_tag_may_name_another_variant() {
     let game = |variant: &str| format!("[Variant \"{variant}\"]\n\n1. e4 *");
     for standard in ["Standard", "From Position", "chess", ""] {
-        assert!(!read(&game(standard)).unwrap().setup.chess960, "{standard}");
+        assert!(!Subject::read(&game(standard)).unwrap().setup.chess960, "{standard}");
     }
     for chess960 in ["Chess960", "chess 960", "Fischerandom", "Fischer Random Chess", "Freestyle"] {
-        assert!(read(&game(chess960)).unwrap().setup.chess960, "{chess960}");
+        assert!(Subject::read(&game(chess960)).unwrap().setup.chess960, "{chess960}");
     }
     for other in ["Atomic", "Crazyhouse", "King of the Hill"] {
         let expected = format!("this is a game of \"{other}\"; expected standard chess");
@@ -62,7 +62,7 @@ fn a_tag_may_name_another_variant() {
 #[test]
 fn a_game_has_moves_or_a_position() {
     assert!(error("[Event \"?\"]\n[Site \"?\"]\n").starts_with("this game has tags and no moves"));
-    assert_eq!(read("[Event \"?\"]\n\n*").unwrap().moves, [""; 0]);
+    assert_eq!(Subject::read("[Event \"?\"]\n\n*").unwrap().moves, [""; 0]);
 }
 
 #[test]
@@ -86,20 +86,20 @@ fn numbers_of_moves_must_fit() {
         format!("[FEN \"{black}\"]\n\n1... e5 2. Nf3 *"),
         format!("[FEN \"{black}\"]\n\n1. e5 2. Nf3 *"),
     ] {
-        assert!(read(&game).is_ok(), "{game}: {}", error(&game));
+        assert!(Subject::read(&game).is_ok(), "{game}: {}", error(&game));
     }
 }
 
 #[test]
 fn places_are_those_of_the_text_as_it_was_given() {
     let text = "position fen 8/8/8/8/8/8/8/K1x5 w - - 0 1";
-    assert_eq!(read(text).unwrap_err().at, Some(29));
-    assert_eq!(read("8/8/8/8/8/8/8/K1x5 w - - 0 1").unwrap_err().at, Some(16));
+    assert_eq!(Subject::read(text).unwrap_err().at, Some(29));
+    assert_eq!(Subject::read("8/8/8/8/8/8/8/K1x5 w - - 0 1").unwrap_err().at, Some(16));
     for (text, at) in [
         ("[Event \"?\"]\n[FEN \"8/8/8/8/8/8/8/K1x5 w - - 0 1\"]\n\n1. e4 *", 34),
         ("\u{201c}[FEN \u{201c}8/8/8/8/8/8/8/K1x5 w – - 0 1\u{201d}]\u{201d}", 27),
     ] {
-        assert_eq!(read(text).unwrap_err().at, Some(at), "{text}");
+        assert_eq!(Subject::read(text).unwrap_err().at, Some(at), "{text}");
     }
-    assert_eq!(read("nonsense").unwrap_err().code, "unknown_piece");
+    assert_eq!(Subject::read("nonsense").unwrap_err().code, "unknown_piece");
 }

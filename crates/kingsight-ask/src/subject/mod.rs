@@ -1,0 +1,112 @@
+//! What is asked about: a position as it was given, and the moves that lead from there to the one that is meant.
+
+mod files;
+mod reference;
+
+use kingsight::{EnPassant, Position, Setup};
+use kingsight_voice::Language;
+use kingsight_voice::trouble::Trouble;
+
+use crate::{ErrorReport, NoteReport, Played, Wording, leaves_castling_open, pasted, read_moves};
+
+pub use files::{Files, NoFiles};
+pub use reference::{GameReference, is_games, last_positions};
+
+/// A position, and the moves that lead from there to the one that is meant.
+///
+/// ```
+/// use kingsight_ask::{Wording, subject::Subject};
+/// let subject = Subject::read("1. e4 e5 {open} (1... c5) *")?.then(&["Nf3".to_owned()]);
+/// let played = subject.game(Wording::default())?;
+/// assert_eq!(played.game.moves().len(), 3);
+/// # Ok::<(), kingsight_ask::ErrorReport>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Subject {
+    /// The position.
+    pub setup: Setup,
+    /// The moves from there, as they were written.
+    pub moves: Vec<String>,
+    /// Whether the text does not state castling rights that there might be.
+    pub castling_open: bool,
+    /// Whether the text is a file of several games, whose first one is read.
+    pub is_first_of_several: bool,
+}
+
+impl Subject {
+    /// Reads a position in any form in which people paste one, or the first game of a PGN. No text names a file here: what a
+    /// [`GameReference`] stands for is read by [`GameReference::position`].
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text, and what would be right. The error is in English and can be
+    /// [put into another language](ErrorReport::in_language).
+    #[inline]
+    pub fn read(text: &str) -> Result<Subject, ErrorReport> {
+        pasted::read(text)
+    }
+
+    pub(crate) fn new(fen: &str, setup: Setup, moves: Vec<String>) -> Subject {
+        let castling_open = leaves_castling_open(fen, &setup);
+        Subject { setup, moves, castling_open, is_first_of_several: false }
+    }
+
+    /// The same, as Chess960 if `chess960` says so or the text did.
+    #[must_use]
+    pub fn chess960(mut self, chess960: bool) -> Subject {
+        self.setup.chess960 |= chess960;
+        self
+    }
+
+    /// The same with further moves, in SAN or UCI, one or more in a text.
+    #[must_use]
+    pub fn then(mut self, moves: &[String]) -> Subject {
+        self.moves.extend_from_slice(moves);
+        self
+    }
+
+    /// What the text leaves open.
+    #[must_use]
+    pub fn notes(&self, language: Language) -> Vec<NoteReport> {
+        let castling = || NoteReport::castling_not_stated(language);
+        let games = || NoteReport::first_game_only(language);
+        let castling = self.castling_open.then(castling);
+        castling.into_iter().chain(self.is_first_of_several.then(games)).collect()
+    }
+
+    /// The game that begins with the position and goes on with the moves.
+    ///
+    /// # Errors
+    ///
+    /// The position cannot be played, or a move is not legal; in the language of `wording`.
+    pub fn game(&self, wording: Wording) -> Result<Played, ErrorReport> {
+        let start = playable(&self.setup, wording.language)?;
+        let moves: Vec<String> = self.moves.iter().map(|text| pasted::moves(text)).collect();
+        read_moves(start, &moves, wording)
+    }
+
+    /// The position after the moves. Without any it is the one that was given, whether it can be played or not.
+    ///
+    /// # Errors
+    ///
+    /// There are moves, and they cannot be played.
+    pub fn reached(&self, wording: Wording) -> Result<Setup, ErrorReport> {
+        if self.moves.is_empty() {
+            return Ok(self.setup);
+        }
+        Ok(self.game(wording)?.game.position().to_setup(EnPassant::Always))
+    }
+}
+
+/// The position of a setup. The error is in this language.
+///
+/// # Errors
+///
+/// It cannot be played.
+pub fn playable(setup: &Setup, language: Language) -> Result<Position, ErrorReport> {
+    Position::try_from(*setup).map_err(|problems| {
+        let trouble = Trouble::NotPlayable { field: None, problems: problems.to_vec() };
+        ErrorReport::from(trouble).in_language(language)
+    })
+}
