@@ -41,6 +41,12 @@ fn refusals_say_what_would_be_right() {
             "expected a whole number from 1 to 1000000",
         ),
         ("adjudicate", json!({"position": PIN, "nodes": 0}), "nodes: 0; expected a whole number"),
+        ("mate", json!({"position": PIN}), "mate: within is missing; expected position, within"),
+        (
+            "mate",
+            json!({"position": PIN, "within": 5, "duals": true}),
+            "mate: duals: cooks and duals are listed for up to 4 moves; expected no more, found 5",
+        ),
         (
             "adjudicate",
             json!({"position": PIN, "flag": "green"}),

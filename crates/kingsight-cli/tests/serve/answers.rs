@@ -223,10 +223,10 @@ fn no_text_names_a_file() {
             assert_eq!(lines.len(), 1, "{question} {name}");
             assert!(lines[0].get("error").is_some(), "{question} {name}: {}", lines[0]);
             let said = lines[0].to_string().replace(&name, "");
-            assert!(["root:", "Secret", "c6"].iter().all(|text| !said.contains(text)), "{said}");
+            assert!(["root:", "Secret", "2p5"].iter().all(|text| !said.contains(text)), "{said}");
         }
         let said = service.post("pgn_check", &name).body.replace(&name, "");
-        assert!(["root:", "Secret", "c6"].iter().all(|text| !said.contains(text)), "{said}");
+        assert!(["root:", "Secret", "2p5"].iter().all(|text| !said.contains(text)), "{said}");
     }
     let lines = service.post("inspect", "games.pgn#1").lines();
     assert_eq!(lines[0]["error"]["code"], "file_not_read");

@@ -3,6 +3,7 @@
 use clap::Args as ClapArgs;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kingsight::{Color, Incident, Square};
+use kingsight_ask::question::Limits;
 
 use super::{InputArgs, LanguageArgs};
 use crate::outputs::OutputPath;
@@ -45,7 +46,7 @@ pub(crate) struct AdjudicateArgs {
     pub(crate) touched: Vec<Square>,
 
     /// Look at no more than this many positions for each side; 3000000 take about ten seconds
-    #[arg(long, value_name = "N", default_value_t = 3_000_000, help_heading = "Output")]
+    #[arg(long, value_name = "N", default_value_t = NODES, help_heading = "Output")]
     pub(crate) nodes: u32,
 
     #[command(flatten)]
@@ -74,6 +75,8 @@ impl AdjudicateArgs {
         self.flag.or(self.illegal_move).unwrap_or_default()
     }
 }
+
+const NODES: u32 = Limits::LOCAL.ruling_nodes.usual as u32;
 
 const SIDES: [&str; 3] = ["white", "black", "both"];
 

@@ -8,7 +8,7 @@ use rmcp::model::{JsonObject, Tool};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::answer::{Answer, WORDING, game, refuse, refuse_argument};
+use super::answer::{Answer, WORDING, game, refuse_argument};
 use super::lines::line;
 use super::server::{ToolEntry, read_only};
 use super::{arguments, asked};
@@ -28,10 +28,11 @@ where
     let schema = Arc::new(input::<Q>());
     let tool = Tool::new(Q::NAME, description, Arc::clone(&schema)).with_annotations(read_only());
     let answer = move |given: JsonObject, _: &_| {
-        arguments::check(&given, &schema).map_err(|(field, message)| {
-            refuse_argument("", field, format!("{}: {message}", Q::NAME))
-        })?;
-        let question = Q::read(&values::<Q>(&given)).map_err(|error| refuse("", error))?;
+        let refused =
+            |field, message: String| refuse_argument("", field, format!("{}: {message}", Q::NAME));
+        arguments::check(&given, &schema).map_err(|(field, message)| refused(field, message))?;
+        let question = Q::read(&values::<Q>(&given))
+            .map_err(|error| refused(error.field.unwrap_or("arguments"), error.message))?;
         let text = |name| given.get(name).and_then(Value::as_str).unwrap_or_default();
         let chess960 = given.get("chess960") == Some(&Value::Bool(true));
         let position = text("position");
