@@ -170,7 +170,7 @@ impl PyPosition {
         .try_for_each(|(name, value)| values.set(name, value))
         .and_then(|()| Mate::read(&values))
         .map_err(|error| errors::value(py, &error.in_language(wording.language).message))?;
-        let played = Played { game: Game::new(*this.get().get()), readings: Vec::new() };
+        let played = Played::from(Game::new(*this.get().get()));
         let report = py.detach(|| question.answer(played, wording));
         answers::about(this, "mate", &(&report, &report.sentences))
     }

@@ -69,7 +69,7 @@ where
     for (name, text) in lines.filter_map(|line| line.split_once('=')) {
         values.set_text(name, text)?;
     }
-    let played = Played { game: Game::new(*position), readings: Vec::new() };
+    let played = Played::from(Game::new(*position));
     Ok(report(&Q::read(&values)?.answer(played, wording)))
 }
 

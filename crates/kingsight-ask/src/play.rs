@@ -67,7 +67,7 @@ pub fn read_moves<T: AsRef<str>>(
     moves: impl IntoIterator<Item = T>,
     wording: Wording,
 ) -> Result<Played, ErrorReport> {
-    let mut played = Played { game: Game::new(start), readings: Vec::new() };
+    let mut played = Played::from(Game::new(start));
     for text in moves {
         for word in text.as_ref().split_whitespace().map(without_number) {
             if !word.is_empty() {
@@ -98,6 +98,13 @@ pub fn read_claim(game: &Game, text: &str, wording: Wording) -> Result<Incident,
     match text.trim() {
         "now" => Ok(Incident::DrawClaim(None)),
         text => read_move(game, text, wording).map(|(m, _)| Incident::DrawClaim(Some(m))),
+    }
+}
+
+impl From<Game> for Played {
+    /// A game whose moves were not read from texts.
+    fn from(game: Game) -> Played {
+        Played { game, readings: Vec::new() }
     }
 }
 
