@@ -24,7 +24,7 @@ const PROGRAMS: [&str; 2] = ["mcp_tools.py", "serve_openapi.py"];
 /// # Errors
 /// With what could not be done or did not pass.
 pub(crate) fn run(shell: &Shell) -> Result<(), String> {
-    let with = ["-p", "kingsight-cli", "-p", "kingsight-command", "--features", FEATURES];
+    let with = ["-p", "kingsight-cli", "--features", FEATURES];
     shell.cargo(&[&["clippy"][..], &with, &["--all-targets", "--", "-D", "warnings"]].concat())?;
     let tests = TESTS.iter().flat_map(|test| ["--test", test]);
     let arguments: Vec<&str> =

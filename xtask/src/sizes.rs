@@ -28,7 +28,7 @@ const PARTS: [(&str, &[&str]); 4] = [
 ];
 
 /// How many bytes the released command may have. Its parts are in `docs/size.md`; raising this limit is a decision of its own.
-const LIMIT: u64 = 8_000_000;
+const LIMIT: u64 = 12_000_000;
 
 /// Whether a command that was built as a release is within the limit. It holds for the target that `docs/size.md` is about.
 ///
@@ -222,7 +222,7 @@ mod tests {
         file.set_len(LIMIT + 1).expect("its length");
         let error = limit(&path).expect_err("too large");
         std::fs::remove_file(&path).expect("removed");
-        assert!(error.contains("8,000,001 bytes; the limit is 8,000,000"), "{error}");
+        assert!(error.contains("12,000,001 bytes; the limit is 12,000,000"), "{error}");
     }
 
     #[test]

@@ -1,18 +1,58 @@
-//! The command of [`kingsight_command`], compiled for speed.
+//! The `kingsight` command: asks the library, prints the answer. It computes no rules of chess itself.
 //!
-//! A crate of its own because the last crates decide how the linker optimises all of them: these for speed, the command for
-//! size, except its functions that are generic over [`Program`]. They are compiled here and not in the program, whose
-//! compilation begins only when all others are done.
+//! A library with one function, so that the program, whose compilation begins when all else is done, is linked in no time.
 
+mod adjudicate;
+mod args;
+mod batch;
+mod board_drawing;
+mod changes;
+mod completions;
+mod exit;
+mod hints;
+mod hunt;
+mod input;
+mod inspect;
+mod layout;
+mod look;
+mod man;
+mod mate;
+#[cfg(feature = "mcp")]
+mod mcp;
+mod methods;
+mod misplaced;
+mod move_table;
+mod moves;
+mod near;
+mod output;
+mod outputs;
+mod patience;
+mod perft;
+mod pgn;
+mod pictures;
+mod question;
+#[cfg(any(feature = "mcp", feature = "serve"))]
+mod schema;
+#[cfg(feature = "serve")]
+mod serve;
+mod shell_word;
+mod stopping;
+mod studio;
+mod terminal_text;
+mod validate;
+mod why;
+
+use std::io::Write;
 use std::process::ExitCode;
 
-use kingsight_command::Program;
+use args::{Args, Command, misuse};
+use exit::{Exit, Failure};
+use output::Output;
 
-struct Kingsight;
-
-impl Program for Kingsight {}
-
-/// Runs the command with the arguments of the process; the code is what the process should end with.
+/// Does what the arguments of this process ask for.
+///
+/// The code is 0 if all went well, 1 if something was found in the data, 2 if the question was not understood or could not be
+/// answered, 130 after Ctrl-C.
 ///
 /// ```no_run
 /// fn main() -> std::process::ExitCode {
@@ -21,5 +61,46 @@ impl Program for Kingsight {}
 /// ```
 #[must_use]
 pub fn main() -> ExitCode {
-    kingsight_command::main::<Kingsight>()
+    if let Some(exit) = hunt::demo::run_as_engine() {
+        return exit;
+    }
+    let words = kingsight_ask::pasted::options(std::env::args_os());
+    if let Some(failure) = misplaced::find(&words) {
+        return failure.report().into();
+    }
+    let args = match Args::read(words.iter().cloned()) {
+        Ok(args) => args,
+        Err(error) => return misuse::explain(error).into(),
+    };
+    let mut output = Output::new(args.color);
+    let ran = args.files.keep_apart().and_then(|()| run(&args.command, &mut output));
+    let flushed = output.flush().map_err(Failure::Output);
+    match ran.and_then(|exit| flushed.map(|()| exit)) {
+        Ok(exit) => exit,
+        Err(failure) => failure.report(),
+    }
+    .into()
+}
+
+fn run(command: &Command, output: &mut Output) -> Result<Exit, Failure> {
+    match command {
+        Command::Inspect(args) => inspect::run(args, output),
+        Command::Moves(args) => moves::run(args, output),
+        Command::Perft(args) => perft::run(args, output),
+        Command::Hunt(args) => hunt::run(args, output),
+        Command::Validate(args) => validate::run(args, output),
+        Command::Why(args) => why::run(args, output),
+        Command::Changes(args) => changes::run(args, output),
+        Command::Adjudicate(args) => adjudicate::run(args, output),
+        Command::Mate(args) => mate::run(args, output),
+        Command::Pgn(args) => pgn::run(args, output),
+        Command::Methods(args) => methods::run(args, output),
+        Command::Studio(args) => studio::run(args, output),
+        #[cfg(feature = "mcp")]
+        Command::Mcp(args) => mcp::run(args),
+        #[cfg(feature = "serve")]
+        Command::Serve(args) => serve::run(args, output),
+        Command::Completions(args) => completions::run(args, output),
+        Command::Man(args) => man::run(args, output),
+    }
 }

@@ -124,7 +124,7 @@ fn every_code_is_written_about() {
     ]
     .concat();
     let mut known = 0;
-    for name in ["kingsight-command", "kingsight-ask", "kingsight-studio", "kingsight-voice"] {
+    for name in ["kingsight-cli", "kingsight-ask", "kingsight-studio", "kingsight-voice"] {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name).join("src");
         for source in sources(&folder).iter().map(|source| without_breaks(source)) {
             let places = [

@@ -1,0 +1,257 @@
+//! One position after the other; a bad one does not stop the rest.
+
+mod fields;
+mod turns;
+
+use std::borrow::Cow;
+use std::io;
+
+use kingsight::Setup;
+use kingsight_ask::json::{self, Escaping, Fields};
+use kingsight_ask::subject::Subject;
+use kingsight_ask::{ErrorReport, LineError, NoteReport, Played, Wording};
+use kingsight_voice::Language;
+use serde::{Serialize, Serializer};
+
+use crate::args::input::InputArgs;
+use crate::exit::{Exit, Failure};
+use crate::hints::{self, Asker};
+use crate::input::{Input, Inputs};
+use crate::output::Output;
+
+pub(crate) use fields::{Known, chosen};
+
+/// A position that has been read.
+#[derive(Debug)]
+pub(crate) struct Entry<'a> {
+    /// What was given.
+    pub(crate) input: Input<'a>,
+    /// The position that it begins with, and the moves that were pasted with it.
+    pub(crate) subject: Subject,
+    /// What the text leaves open.
+    notes: Vec<NoteReport>,
+    fields: &'a Fields,
+}
+
+impl<'a> Entry<'a> {
+    /// Reads the position of an input.
+    ///
+    /// # Errors
+    ///
+    /// The text is no position.
+    #[inline]
+    pub(crate) fn read(
+        input: Input<'a>,
+        chess960: bool,
+        fields: &'a Fields,
+    ) -> Result<Entry<'a>, ErrorReport> {
+        let subject = input.subject()?.chess960(chess960);
+        let notes = subject.notes(Language::English);
+        Ok(Entry { input, subject, notes, fields })
+    }
+}
+
+impl Entry<'_> {
+    /// What the text leaves open.
+    #[cfg(feature = "mcp")]
+    pub(crate) fn notes(&self) -> &[NoteReport] {
+        &self.notes
+    }
+
+    /// Whether it is one of several, or may be.
+    pub(crate) fn is_one_of_many(&self) -> bool {
+        !self.input.is_only_one()
+    }
+
+    /// The game that begins with the position, and goes on with the moves that were pasted with it and `moves`.
+    ///
+    /// # Errors
+    ///
+    /// The position cannot be played, or a move is not legal.
+    pub(crate) fn play(&self, moves: &[String], wording: Wording) -> Result<Played, ErrorReport> {
+        self.then(moves).game(wording)
+    }
+
+    /// As [`play`](Entry::play); `None` if there are no moves, because then any board will do.
+    pub(crate) fn play_any(
+        &self,
+        moves: &[String],
+        wording: Wording,
+    ) -> Result<Option<Played>, ErrorReport> {
+        let subject = self.then(moves);
+        if subject.moves.is_empty() { Ok(None) } else { subject.game(wording).map(Some) }
+    }
+
+    /// The position after the moves that were pasted with it, and `moves`.
+    ///
+    /// # Errors
+    ///
+    /// The moves cannot be played.
+    pub(crate) fn reached(&self, moves: &[String], wording: Wording) -> Result<Setup, ErrorReport> {
+        self.then(moves).reached(wording)
+    }
+
+    fn then(&self, moves: &[String]) -> Cow<'_, Subject> {
+        if moves.is_empty() {
+            return Cow::Borrowed(&self.subject);
+        }
+        Cow::Owned(self.subject.clone().then(moves))
+    }
+
+    /// Writes a report as JSON on one line: all of it, or the fields of `--fields`.
+    pub(crate) fn json(&self, report: &impl Serialize, output: &mut Output) -> io::Result<()> {
+        json_line(report, self.fields, &self.input, &self.notes, output)
+    }
+}
+
+/// Writes a report with where its position comes from, and what its text leaves open.
+fn json_line(
+    report: &impl Serialize,
+    fields: &Fields,
+    input: &Input<'_>,
+    notes: &[NoteReport],
+    output: &mut Output,
+) -> io::Result<()> {
+    output.line(|line| {
+        written(report, fields, line)?;
+        if let Some(file) = input.file() {
+            extend(line, |line| written(&Member("file", file), fields, line))?;
+        }
+        if let Some(id) = input.id.filter(|_| fields.has("id")) {
+            extend(line, |line| Ok(serde_json::to_writer(Escaping(line), &Member("id", id))?))?;
+        }
+        if !notes.is_empty() {
+            extend(line, |line| written(&Member("notes", notes), fields, line))?;
+        }
+        Ok(())
+    })
+}
+
+fn written(report: &impl Serialize, fields: &Fields, line: &mut Vec<u8>) -> io::Result<()> {
+    json::write(report, fields, line).map_err(io::Error::other)
+}
+
+/// An object with one field.
+struct Member<'a, T: ?Sized>(&'static str, &'a T);
+
+impl<T: Serialize + ?Sized> Serialize for Member<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map([(self.0, self.1)])
+    }
+}
+
+/// Adds the fields of the object that `write` writes to the one at the end of a buffer.
+fn extend(
+    object: &mut Vec<u8>,
+    write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>,
+) -> io::Result<()> {
+    object.pop_if(|last| *last == b'}');
+    let (is_empty, end) = (object.last() == Some(&b'{'), object.len());
+    write(object)?;
+    if object.get(end..) == Some(b"{}") {
+        object.pop();
+        object.pop();
+        object.push(b'}');
+    } else if is_empty {
+        object.remove(end);
+    } else if let Some(opening) = object.get_mut(end) {
+        *opening = b',';
+    }
+    Ok(())
+}
+
+/// Why a position has no answer.
+#[derive(Debug)]
+pub(crate) enum AnswerError {
+    /// This one position cannot be answered.
+    Input(ErrorReport),
+    /// Nothing more can be answered.
+    Failure(Failure),
+}
+
+impl From<io::Error> for AnswerError {
+    fn from(error: io::Error) -> AnswerError {
+        AnswerError::Failure(Failure::Output(error))
+    }
+}
+
+impl From<Failure> for AnswerError {
+    fn from(failure: Failure) -> AnswerError {
+        AnswerError::Failure(failure)
+    }
+}
+
+impl From<ErrorReport> for AnswerError {
+    fn from(error: ErrorReport) -> AnswerError {
+        AnswerError::Input(error)
+    }
+}
+
+/// Reads every position and gives it to `answer`; returns the worst of the exits. `moves` are those of `--moves`,
+/// `fields` the chosen ones of the JSON, and `language` is the language of messages on standard error.
+///
+/// It is compiled once for all commands, for speed: what differs is called through a pointer.
+pub(crate) fn run(
+    args: &InputArgs,
+    moves: &[String],
+    fields: &Fields,
+    language: Language,
+    output: &mut Output,
+    answer: &(dyn Fn(&Entry<'_>, &mut Output) -> Result<Exit, AnswerError> + Sync),
+) -> Result<Exit, Failure> {
+    let inputs = Inputs::new(args, moves)?;
+    turns::run(usize::from(args.threads), inputs, output, &|input, output| {
+        let answered = match Entry::read(input, args.chess960, fields) {
+            Ok(entry) => {
+                if !args.json {
+                    output.note_open(&input.place(), &entry.notes, language)?;
+                }
+                answer(&entry, output)
+            }
+            Err(error) => Err(AnswerError::Input(error)),
+        };
+        match answered {
+            Ok(exit) => Ok(exit),
+            Err(AnswerError::Failure(failure)) => Err(failure),
+            Err(AnswerError::Input(error)) => refuse(args, &input, error, language, output),
+        }
+    })
+}
+
+pub(crate) fn refuse(
+    args: &InputArgs,
+    input: &Input<'_>,
+    error: ErrorReport,
+    language: Language,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
+    if args.json {
+        let error = LineError::new(input.line, input.text, error);
+        json_line(&error, &Fields::ALL, input, &[], output)?;
+    } else {
+        let asker = input.is_argument().then(Asker::of_many);
+        let (language, mut message) =
+            hints::in_language(language, input.text, &error, asker.as_ref());
+        if input.line == 1 && !input.is_argument() && args.column.is_none() {
+            message.extend(hints::table(input.text));
+        }
+        output.complain_in(language, &format!("{}{message}", input.place()))?;
+    }
+    Ok(if input.is_only_one() { Exit::Misuse } else { Exit::Finding })
+}
+
+/// The game of a position that was pasted, with further moves; and what the text leaves open.
+///
+/// # Errors
+///
+/// The text is no position, it cannot be played, or a move is not legal.
+pub(crate) fn play_pasted(
+    text: &str,
+    chess960: bool,
+    moves: &[String],
+    wording: Wording,
+) -> Result<(Played, Vec<NoteReport>), ErrorReport> {
+    let subject = Subject::read(text).map_err(|error| error.in_language(wording.language))?;
+    let subject = subject.chess960(chess960).then(moves);
+    Ok((subject.game(wording)?, subject.notes(wording.language)))
+}
