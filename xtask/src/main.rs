@@ -11,6 +11,8 @@ mod container;
 mod dist;
 mod elf;
 mod emulated;
+#[cfg(test)]
+mod floors;
 mod instructions;
 mod json;
 mod licences;
