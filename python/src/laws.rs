@@ -3,8 +3,8 @@
 //! These may search for seconds, so other Python threads run meanwhile.
 
 use kingsight::{Bitboard, Color, Game, Incident, Proof, Winnability};
-use kingsight_ask::question::{Limits, Mate, ParamValue, Question, Values};
-use kingsight_ask::{Played, RulingReport, Wording};
+use kingsight_ask::question::{Adjudicate, Limits, Mate, ParamValue, Question, Values};
+use kingsight_ask::{Played, Wording};
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
@@ -172,6 +172,7 @@ impl PyPosition {
         .map_err(|error| errors::value(py, &error.in_language(wording.language).message))?;
         let played = Played::from(Game::new(*this.get().get()));
         let report = py.detach(|| question.answer(played, wording));
+        let report = report.map_err(|error| errors::value(py, &error.message))?;
         answers::about(this, "mate", &(&report, &report.sentences))
     }
 }
@@ -256,6 +257,9 @@ fn rule<'py>(
     let py = position.py();
     let incident = what.incident(py, game, wording)?;
     let touched: Vec<_> = touched.iter().map(|square| square.0).collect();
-    let report = py.detach(|| RulingReport::new(game, incident, &touched, nodes.0, wording));
+    let question = Adjudicate { incident, claim: None, touched, nodes: nodes.0 };
+    let played = Played::from(game.clone());
+    let report = py.detach(|| question.answer(played, wording));
+    let report = report.map_err(|error| errors::value(py, &error.message))?;
     answers::about(position, "ruling", &(&report, &report.sentences))
 }

@@ -144,6 +144,24 @@ export class Position {
   /** What moves change: sentences and facts, as docs/json.md describes. Only in `kingsight`. */
   changes(moves: MoveInput | readonly MoveInput[], options?: { lang?: Language }): any
   /**
+   * How the Laws of Chess decide the game: the result, the article, a sentence and the proofs, as docs/json.md describes. Only in
+   * `kingsight`.
+   *
+   * What has happened: the `flag` of a side has fallen, a side has completed its second `illegalMove`, or the side to move makes a
+   * `claim` of a draw: `now`, or with a move that it has written down. Without any of them: is the game over? `touched`: the squares of
+   * the pieces that the side to move has touched, in this order. `nodes`: how many positions to look at for each side before giving up,
+   * at most 1,000,000; usually 100,000. Blocks until it is done.
+   * @throws {KingsightError} if two things have happened, or a claim is no legal move.
+   */
+  adjudicate(options?: {
+    flag?: Color | 'both'
+    illegalMove?: Color
+    claim?: 'now' | string
+    touched?: readonly Square[]
+    nodes?: number
+    lang?: Language
+  }): any
+  /**
    * Whether the side to move can force mate in so many moves, from 1 to 99: every defence is tried, and the answer is the object of
    * docs/json.md with the tree of moves or the refutations. Clocks and repetitions do not count. Only in `kingsight`.
    *

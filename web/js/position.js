@@ -221,6 +221,11 @@ export class Position {
     return JSON.parse(receiveText(report('changes')(send(texts), language(options))))
   }
 
+  adjudicate({ flag, illegalMove, claim, touched = [], nodes, ...rest } = {}) {
+    const squares = touched.length > 0 ? touched.join(',') : undefined
+    return this.#ask('adjudicate', { flag, illegal_move: illegalMove, claim, touched: squares, nodes }, rest)
+  }
+
   mate(within, { checksOnly = false, duals = false, nodes, ...rest } = {}) {
     return this.#ask('mate', { within, checks_only: checksOnly, duals, nodes }, rest)
   }

@@ -4,7 +4,7 @@
 
 use crate::prelude::*;
 use kingsight::{EnPassant, Game, PieceLetters, Position};
-use kingsight_ask::question::{Limits, Mate, Question, Values};
+use kingsight_ask::question::{Adjudicate, Limits, Mate, Question, Values};
 use kingsight_ask::{ChangesReport, ErrorReport, Inspection, Played, Sketch, Wording};
 use kingsight_picture::{Color, Theme};
 use kingsight_voice::Language;
@@ -43,6 +43,9 @@ pub extern "C" fn ask(length: usize, language: u32) -> i32 {
         let text = shared.input(length);
         let mut lines = text.lines();
         let answered = match lines.next() {
+            Some(Adjudicate::NAME) => {
+                asked::<Adjudicate>(&shared.position, lines, wording(language))
+            }
             Some(Mate::NAME) => asked::<Mate>(&shared.position, lines, wording(language)),
             _ => return shared.fail(json::error("no_question", "no such question", None, None)),
         };
@@ -61,16 +64,13 @@ fn asked<'a, Q: Question>(
     position: &Position,
     lines: impl Iterator<Item = &'a str>,
     wording: Wording,
-) -> Result<String, ErrorReport>
-where
-    Q::Answer: serde::Serialize,
-{
+) -> Result<String, ErrorReport> {
     let mut values = Values::new(Q::PARAMS, Limits::SERVED);
     for (name, text) in lines.filter_map(|line| line.split_once('=')) {
         values.set_text(name, text)?;
     }
     let played = Played::from(Game::new(*position));
-    Ok(report(&Q::read(&values)?.answer(played, wording)))
+    Ok(report(&Q::read(&values)?.answer(played, wording)?))
 }
 
 /// Everything about the position.

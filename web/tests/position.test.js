@@ -103,6 +103,24 @@ test('reports and pictures are those of the command', () => {
   assert.ok(svg.startsWith('<svg') && bare.length < svg.length && why !== svg)
 })
 
+test('rulings have an article', () => {
+  const position = new Position('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1')
+  const ruling = position.adjudicate({ flag: 'white' })
+  assert.deepEqual([ruling.result, ruling.article, ruling.can_win.black], ['1/2-1/2', '6.9', false])
+  assert.equal(position.adjudicate({ illegalMove: 'black', lang: 'de' }).result, '1-0')
+  assert.equal(position.adjudicate({ touched: ['e2'] }).touched.moves.length, 2)
+  assert.equal(position.adjudicate().result, '*')
+  for (const [options, message] of [
+    [{ flag: 'red' }, 'flag: "red"; expected white, black or both'],
+    [{ flag: 'white', illegalMove: 'white' }, 'flag and illegal_move: expected only one of them'],
+    [{ touched: ['e9'] }, 'touched: "e9"; expected squares, such as e1,h1'],
+    [{ nodes: 1e9 }, 'nodes: "1000000000"; expected a whole number from 0 to 1000000'],
+  ]) {
+    assert.throws(() => position.adjudicate(options), { code: 'bad_argument', message })
+  }
+  assert.throws(() => position.adjudicate({ claim: 'e5' }), { field: 'moves' })
+})
+
 test('mates are proved', () => {
   const position = new Position('3r2k1/5ppp/8/8/8/8/4R3/4R1K1 w - - 0 1')
   const mate = position.mate(2)

@@ -3,10 +3,11 @@
 use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
-use kingsight_ask::{Played, RulingReport, read_claim};
+use kingsight_ask::RulingReport;
+use kingsight_ask::question::{Adjudicate, Answer, Question};
 
 use crate::args::AdjudicateArgs;
-use crate::batch::{self, AnswerError, Entry, Known};
+use crate::batch::{self, Known};
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
 use crate::layout::{self, Paragraph, Word, sentence};
@@ -32,60 +33,43 @@ pub(crate) fn run(args: &AdjudicateArgs, output: &mut Output) -> Result<Exit, Fa
     let pictures =
         Pictures::new(svg.as_ref(), png.as_ref(), input.json, *flip)?.in_language(wording.language);
     let fields = batch::chosen(&input.fields, FIELDS)?;
-    let question = Question { args, pictures: Mutex::new(pictures), look };
+    let asked = Adjudicate::read(&args.asked.values).map_err(|error| {
+        Failure::InLanguage(wording.language, error.in_language(wording.language).message)
+    })?;
+    // Several threads may answer, and only one position can be drawn.
+    let pictures = Mutex::new(pictures);
     batch::run(input, &args.moves, &fields, wording.language, output, &|entry, output| {
-        question.answer(entry, output)
-    })
-}
-
-struct Question<'a> {
-    args: &'a AdjudicateArgs,
-    /// Several threads may answer, and only one position can be drawn.
-    pictures: Mutex<Pictures<'a>>,
-    look: Look,
-}
-
-impl Question<'_> {
-    /// Not generic over the program: searching takes the time, not what is done here.
-    fn answer(&self, entry: &Entry<'_>, output: &mut Output) -> Result<Exit, AnswerError> {
-        let Question { args, look, .. } = *self;
-        let wording = look.wording;
-        let Played { game, readings, .. } = entry.play(&args.moves, wording)?;
-        output.note(&readings, wording.language)?;
-        let incident = match &args.claim {
-            Some(text) => read_claim(&game, text, wording)?,
-            None => args.incident(),
-        };
-        let report = patience::with("looking for a mate", || {
-            RulingReport::new(&game, incident, &args.touched, args.nodes, wording)
-        });
-        let report = report.of_input(entry.input.line, entry.input.text, readings);
-        let mut pictures = self.pictures.lock().unwrap_or_else(PoisonError::into_inner);
+        let played = entry.play(&args.moves, wording)?;
+        output.note(&played.readings, wording.language)?;
+        let mut report = patience::with("looking for a mate", || asked.answer(played, wording))?;
+        report.place(entry.input.line, entry.input.text);
+        let mut pictures = pictures.lock().unwrap_or_else(PoisonError::into_inner);
         let draws = pictures.are_wanted();
         if draws {
             let (sketch, title) = (report.sketch.clone().unwrap_or_default(), &report.message);
-            pictures.draw_sketch(&sketch, game.position().board(), title.clone(), output)?;
+            pictures.draw_sketch(&sketch, report.position.board(), title.clone(), output)?;
         }
-        if args.input.json {
+        if input.json {
             entry.json(&report, output)?;
         } else if !pictures.are_on_standard_output() {
-            write(&report, entry, look, args.flip, output)?;
+            write(&report, entry.is_one_of_many(), look, *flip, output)?;
             if draws {
                 pictures.say(look, output)?;
             }
         }
         Ok(if report.result.is_some() { Exit::Clean } else { Exit::Finding })
-    }
+    })
 }
 
+/// The ruling; one of several comes with its position and without a board.
 pub(crate) fn write(
     report: &RulingReport,
-    entry: &Entry<'_>,
+    is_one_of_many: bool,
     look: Look,
     flip: bool,
     output: &mut Output,
 ) -> io::Result<()> {
-    if entry.is_one_of_many() {
+    if is_one_of_many {
         output.separate("\n")?;
         writeln!(output, "{}", look.paint(FAINT, &report.position))?;
     }
@@ -101,7 +85,7 @@ pub(crate) fn write(
             Paragraph { lead: "    ", indent: 4, gap: "  " }.write(output, look, &moves)?;
         }
     }
-    if let (Some(sketch), false) = (&report.sketch, entry.is_one_of_many()) {
+    if let (Some(sketch), false) = (&report.sketch, is_one_of_many) {
         writeln!(output)?;
         let board = report.position.board();
         BoardDrawing { board, sketch, look }.write(output, flip)?;

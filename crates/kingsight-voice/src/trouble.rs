@@ -114,6 +114,13 @@ pub enum Trouble {
         /// What would be right.
         expected: Expected,
     },
+    /// Two arguments that make no sense together.
+    NotTogether {
+        /// One of them.
+        one: &'static str,
+        /// The other one.
+        other: &'static str,
+    },
     /// A mate in more moves than those whose cooks and duals are listed.
     TooLongForDuals {
         /// In how many moves.
@@ -142,6 +149,12 @@ pub enum Expected {
         /// The largest.
         most: u64,
     },
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+    /// Squares.
+    Squares,
+    /// A move.
+    Move,
 }
 
 impl Trouble {
@@ -189,6 +202,7 @@ impl Trouble {
             Trouble::UnknownLesson { .. } => ("unknown_lesson", Some("id")),
             Trouble::NoSuchArgument { .. } => ("bad_argument", None),
             Trouble::BadArgument { name, .. } => ("bad_argument", Some(name)),
+            Trouble::NotTogether { other, .. } => ("bad_argument", Some(other)),
             Trouble::TooLongForDuals { .. } => ("bad_argument", Some("duals")),
             Trouble::UnknownStep { .. } => ("unknown_step", Some("step")),
         }

@@ -3,8 +3,8 @@
 use kingsight::MateQuestion;
 use kingsight_voice::trouble::Trouble;
 
-use super::{Param, ParamGroup, ParamKind, Question, Values};
-use crate::{ErrorReport, MateReport, Played, Wording};
+use super::{Answer, Param, ParamGroup, ParamKind, Question, Values};
+use crate::{ErrorReport, MateReport, MoveReadingReport, Played, Wording};
 
 /// Can the side to move force mate in so many moves? Every defence is tried. Clocks and repetitions do not count.
 ///
@@ -15,7 +15,7 @@ use crate::{ErrorReport, MateReport, Played, Wording};
 /// values.set("within", ParamValue::Number(2))?;
 /// let position = Subject::read("3r2k1/5ppp/8/8/8/8/4R3/4R1K1 w - - 0 1")?;
 /// let wording = Wording::default();
-/// let report = Mate::read(&values)?.answer(position.game(wording)?, wording);
+/// let report = Mate::read(&values)?.answer(position.game(wording)?, wording)?;
 /// assert_eq!(report.message, "White mates in 2: Re8+.");
 /// # Ok::<(), kingsight_ask::ErrorReport>(())
 /// ```
@@ -41,30 +41,30 @@ impl Question for Mate {
     const ABOUT: &'static str = "Can the side to move force mate in so many moves? Every defence is tried: the answer is proved, not \
         estimated. Clocks and repetitions do not count.";
     const PARAMS: &'static [Param] = &[
-        Param {
-            name: "within",
-            about: "The number of moves of the side to move",
-            group: ParamGroup::Asked,
-            kind: ParamKind::Number(1, 99),
-        },
-        Param {
-            name: "checks_only",
-            about: "Only moves that give check",
-            group: ParamGroup::WhichMoves,
-            kind: ParamKind::Flag,
-        },
-        Param {
-            name: "duals",
-            about: "List cooks (other keys) and duals (other continuations), for up to 4 moves",
-            group: ParamGroup::Output,
-            kind: ParamKind::Flag,
-        },
-        Param {
-            name: "nodes",
-            about: "Look at no more than this many positions; three million take about a second",
-            group: ParamGroup::Output,
-            kind: ParamKind::Bounded(|limits| limits.mate_nodes),
-        },
+        Param::new(
+            "within",
+            ParamGroup::Asked,
+            ParamKind::Number(1, 99),
+            "The number of moves of the side to move",
+        ),
+        Param::new(
+            "checks_only",
+            ParamGroup::WhichMoves,
+            ParamKind::Flag,
+            "Only moves that give check",
+        ),
+        Param::new(
+            "duals",
+            ParamGroup::Output,
+            ParamKind::Flag,
+            "List cooks (other keys) and duals (other continuations), for up to 4 moves",
+        ),
+        Param::new(
+            "nodes",
+            ParamGroup::Output,
+            ParamKind::Bounded(|limits| limits.mate_nodes),
+            "Look at no more than this many positions; three million take about a second",
+        ),
     ];
     type Answer = MateReport;
 
@@ -78,10 +78,20 @@ impl Question for Mate {
         Ok(Mate { within, checks_only, duals, nodes: values.number("nodes")? })
     }
 
-    fn answer(&self, played: Played, wording: Wording) -> MateReport {
+    fn answer(&self, played: Played, wording: Wording) -> Result<MateReport, ErrorReport> {
         let question = MateQuestion::new(self.within).within(self.nodes);
         let question = if self.checks_only { question.checks_only() } else { question };
         let report = MateReport::new(played.game.position(), question, self.duals, wording);
-        report.with_readings(played.readings)
+        Ok(report.with_readings(played.readings))
+    }
+}
+
+impl Answer for MateReport {
+    fn readings(&self) -> &[MoveReadingReport] {
+        &self.readings
+    }
+
+    fn place(&mut self, _: u64, _: &str) -> bool {
+        false
     }
 }

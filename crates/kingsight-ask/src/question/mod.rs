@@ -3,12 +3,16 @@
 //! Flags, tools, routes and keywords are made from [`Question::PARAMS`]; a front end turns its arguments into [`Values`], and
 //! [`Question::read`] makes the question of them. No front end has a default or a limit of its own: it picks [`Limits`].
 
+mod adjudicate;
 mod limits;
 mod mate;
 mod param;
 
-use crate::{ErrorReport, Played, Wording};
+use serde::Serialize;
 
+use crate::{ErrorReport, MoveReadingReport, Played, Wording};
+
+pub use adjudicate::Adjudicate;
 pub use limits::{Bound, Limits};
 pub use mate::Mate;
 pub use param::{Param, ParamGroup, ParamKind, ParamValue, Values};
@@ -22,7 +26,7 @@ pub trait Question: Sized {
     /// What it takes besides the position.
     const PARAMS: &'static [Param];
     /// The answer: the JSON contract, and sentences.
-    type Answer;
+    type Answer: Answer;
 
     /// The question that these values ask.
     ///
@@ -32,5 +36,18 @@ pub trait Question: Sized {
     fn read(values: &Values) -> Result<Self, ErrorReport>;
 
     /// The answer.
-    fn answer(&self, played: Played, wording: Wording) -> Self::Answer;
+    ///
+    /// # Errors
+    ///
+    /// A part of the question makes no sense in the position, such as a claim with a move that is not legal.
+    fn answer(&self, played: Played, wording: Wording) -> Result<Self::Answer, ErrorReport>;
+}
+
+/// An answer: the object of the JSON contract.
+pub trait Answer: Serialize {
+    /// How moves played before were read.
+    fn readings(&self) -> &[MoveReadingReport];
+
+    /// The same about one of several inputs; `false` if the object says nothing of its input.
+    fn place(&mut self, line: u64, input: &str) -> bool;
 }

@@ -2,8 +2,10 @@
 
 use std::marker::PhantomData;
 
+use clap::builder::PossibleValuesParser;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, value_parser};
+use kingsight::Square;
 use kingsight_ask::question::{Limits, Param, ParamGroup, ParamKind, ParamValue, Question, Values};
 
 /// What the options of a question ask. A part of the question itself is no option: the command sets it.
@@ -17,15 +19,7 @@ impl<Q: Question> FromArgMatches for Asked<Q> {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Asked<Q>, clap::Error> {
         let mut values = Values::new(Q::PARAMS, Limits::LOCAL);
         for param in options::<Q>() {
-            let value = match param.kind {
-                ParamKind::Flag => ParamValue::Flag(matches.get_flag(param.name)),
-                ParamKind::Number(..) | ParamKind::Bounded(_) => {
-                    match matches.get_one::<u64>(param.name) {
-                        Some(&number) => ParamValue::Number(number),
-                        None => continue,
-                    }
-                }
-            };
+            let Some(value) = value(param, matches) else { continue };
             values.set(param.name, value).map_err(|error| {
                 clap::Error::raw(ErrorKind::ValueValidation, format!("{}\n", error.message))
             })?;
@@ -53,20 +47,52 @@ fn options<Q: Question>() -> impl Iterator<Item = &'static Param> {
     Q::PARAMS.iter().filter(|param| param.group != ParamGroup::Asked)
 }
 
+/// What was given for a parameter, or what is usual.
+fn value(param: &Param, matches: &ArgMatches) -> Option<ParamValue> {
+    let name = param.name;
+    match param.kind {
+        ParamKind::Flag => Some(ParamValue::Flag(matches.get_flag(name))),
+        ParamKind::Number(..) | ParamKind::Bounded(_) => {
+            matches.get_one(name).copied().map(ParamValue::Number)
+        }
+        ParamKind::OneOf(words) => {
+            let given = matches.get_one::<String>(name)?;
+            words.iter().find(|word| *word == given).map(|word| ParamValue::Word(word))
+        }
+        ParamKind::Squares => {
+            let squares = matches.get_many::<Square>(name)?;
+            Some(ParamValue::Squares(squares.copied().collect()))
+        }
+        ParamKind::Move => matches.get_one(name).cloned().map(ParamValue::Move),
+    }
+}
+
 fn option(param: &Param) -> Arg {
     let heading = match param.group {
         ParamGroup::Asked => "Input",
+        ParamGroup::WhatHappened => "What happened",
         ParamGroup::WhichMoves => "Which moves",
         ParamGroup::Output => "Output",
     };
     let option = Arg::new(param.name)
         .long(param.name.replace('_', "-"))
         .help(param.about)
-        .help_heading(heading);
-    let Some(range) = param.range(&Limits::LOCAL) else {
-        return option.action(ArgAction::SetTrue);
+        .help_heading(heading)
+        .conflicts_with_all(param.excludes);
+    let option = match (param.kind, param.range(&Limits::LOCAL)) {
+        (_, Some(range)) => option.value_name("N").value_parser(value_parser!(u64).range(range)),
+        (ParamKind::OneOf(words), _) => {
+            option.value_name("SIDE").value_parser(PossibleValuesParser::new(words))
+        }
+        (ParamKind::Squares, _) => option
+            .help(format!("{}: e1,h1", param.about))
+            .value_name("SQUARE")
+            .value_delimiter(',')
+            .action(ArgAction::Append)
+            .value_parser(value_parser!(Square)),
+        (ParamKind::Move, _) => option.value_name("MOVE"),
+        _ => option.action(ArgAction::SetTrue),
     };
-    let option = option.value_name("N").value_parser(value_parser!(u64).range(range));
     match param.usual(&Limits::LOCAL) {
         Some(ParamValue::Number(usual)) => option.default_value(usual.to_string()),
         _ => option,

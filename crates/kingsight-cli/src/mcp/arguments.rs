@@ -5,7 +5,7 @@ use rmcp::model::JsonObject;
 use serde_json::Value;
 
 /// The names of all arguments, for errors.
-const NAMES: [&str; 23] = [
+const NAMES: [&str; 24] = [
     "position",
     "moves",
     "chess960",
@@ -17,6 +17,7 @@ const NAMES: [&str; 23] = [
     "illegal_move",
     "touched",
     "nodes",
+    "claim",
     "within",
     "checks_only",
     "duals",

@@ -1,6 +1,5 @@
 //! What the tools take. The JSON schemas that assistants see are made from these types and their comments.
 
-use kingsight_ask::question::Limits;
 use rmcp::schemars::{self, JsonSchema};
 use serde::Deserialize;
 
@@ -81,47 +80,6 @@ pub(super) struct LineAsked {
     pub(super) chess960: bool,
 }
 
-/// A position, and what happened on it.
-#[derive(Deserialize, JsonSchema, Debug)]
-#[serde(deny_unknown_fields)]
-pub(super) struct AdjudicateAsked {
-    /// The position: a FEN of one to six fields, an EPD line, `startpos`, or a game in PGN, whose last position is meant
-    pub(super) position: String,
-    /// Moves to play first, in SAN or UCI; repetitions count
-    #[serde(default)]
-    pub(super) moves: String,
-    /// Whose flag has fallen (6.9)
-    #[serde(default)]
-    pub(super) flag: Option<FlagAsked>,
-    /// Who has completed a second illegal move (7.5.5); the position is the one before it
-    #[serde(default)]
-    pub(super) illegal_move: Option<SideAsked>,
-    /// The squares of the pieces that the side to move has touched, in this order (4.3 to 4.5), such as ["e1", "h1"]
-    #[serde(default)]
-    pub(super) touched: Vec<String>,
-    /// Look at no more than this many positions for each side, at most 1000000; 300000 take about a second
-    #[serde(default = "nodes")]
-    #[schemars(range(min = 1, max = Limits::SERVED.ruling_nodes.most))]
-    pub(super) nodes: u32,
-}
-
-/// Whose flag has fallen.
-#[derive(Clone, Copy, Deserialize, JsonSchema, Debug)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum FlagAsked {
-    White,
-    Black,
-    Both,
-}
-
-/// One side.
-#[derive(Clone, Copy, Deserialize, JsonSchema, Debug)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum SideAsked {
-    White,
-    Black,
-}
-
 /// A position, and how deep to count.
 #[derive(Deserialize, JsonSchema, Debug)]
 #[serde(deny_unknown_fields)]
@@ -193,10 +151,6 @@ pub(super) struct PgnAsked {
 
 fn startpos() -> String {
     "startpos".to_owned()
-}
-
-const fn nodes() -> u32 {
-    Limits::SERVED.ruling_nodes.usual as u32
 }
 
 const fn findings() -> u32 {

@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
-use kingsight_ask::question::{Limits, Param, ParamGroup, ParamKind, ParamValue, Question, Values};
-use kingsight_ask::{NoteReport, Noted};
+use kingsight_ask::question::{
+    Answer as _, Limits, Param, ParamGroup, ParamKind, ParamValue, Question, Values,
+};
+use kingsight_ask::{ErrorReport, NoteReport, Noted};
 use rmcp::model::{JsonObject, Tool};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::answer::{Answer, WORDING, game, refuse_argument};
+use super::answer::{Answer, WORDING, game, refuse, refuse_argument};
 use super::lines::line;
 use super::server::{ToolEntry, read_only};
 use super::{arguments, asked};
@@ -20,10 +22,7 @@ use crate::schema;
 type WriteText<A> = fn(&A, &mut Output) -> Result<(), AnswerError>;
 
 /// A tool that asks a question about a position.
-pub(super) fn tool<Q: Question + 'static>(write: WriteText<Q::Answer>) -> ToolEntry
-where
-    Q::Answer: Serialize,
-{
+pub(super) fn tool<Q: Question + 'static>(write: WriteText<Q::Answer>) -> ToolEntry {
     let description = format!("{} The JSON is that of `kingsight {} --json`.", Q::ABOUT, Q::NAME);
     let schema = Arc::new(input::<Q>());
     let tool = Tool::new(Q::NAME, description, Arc::clone(&schema)).with_annotations(read_only());
@@ -31,20 +30,22 @@ where
         let refused =
             |field, message: String| refuse_argument("", field, format!("{}: {message}", Q::NAME));
         arguments::check(&given, &schema).map_err(|(field, message)| refused(field, message))?;
-        let question = Q::read(&values::<Q>(&given))
-            .map_err(|error| refused(error.field.unwrap_or("arguments"), error.message))?;
+        let question = values::<Q>(&given).and_then(|values| Q::read(&values));
+        let question =
+            question.map_err(|error| refused(error.field.unwrap_or("arguments"), error.message))?;
         let text = |name| given.get(name).and_then(Value::as_str).unwrap_or_default();
         let chess960 = given.get("chess960") == Some(&Value::Bool(true));
         let position = text("position");
         let (played, notes) = game(position, &line(text("moves"))?, chess960)?;
-        let readings = played.readings.clone();
-        let report = question.answer(played, WORDING);
+        let mut report =
+            question.answer(played, WORDING).map_err(|error| refuse(position, error))?;
+        report.place(1, position);
         Answer::of(position, |json, output| {
             if json {
                 return Ok(output.json(&with_notes(&report, &notes))?);
             }
             output.note_open("", &notes, WORDING.language)?;
-            output.note(&readings, WORDING.language)?;
+            output.note(report.readings(), WORDING.language)?;
             write(&report, output)
         })
     };
@@ -55,20 +56,23 @@ const fn with_notes<'a, T: Serialize>(report: &'a T, notes: &'a [NoteReport]) ->
     Noted { report, notes }
 }
 
-/// The values among arguments that fit the schema.
-fn values<Q: Question>(given: &JsonObject) -> Values {
+/// The values among arguments that fit the schema. Nothing may be given as nothing.
+fn values<Q: Question>(given: &JsonObject) -> Result<Values, ErrorReport> {
     let mut values = Values::new(Q::PARAMS, Limits::SERVED);
     for param in Q::PARAMS {
-        let value = given.get(param.name).and_then(|value| match param.kind {
-            ParamKind::Flag => value.as_bool().map(ParamValue::Flag),
-            ParamKind::Number(..) | ParamKind::Bounded(_) => value.as_u64().map(ParamValue::Number),
-        });
-        if let Some(value) = value {
-            // It fits.
-            let _ = values.set(param.name, value);
+        match given.get(param.name) {
+            None | Some(Value::Null) => {}
+            Some(Value::Bool(flag)) => values.set(param.name, ParamValue::Flag(*flag))?,
+            Some(Value::Array(items)) if items.is_empty() => {}
+            Some(Value::Array(items)) => {
+                let names: Vec<&str> = items.iter().filter_map(Value::as_str).collect();
+                values.set_text(param.name, &names.join(","))?;
+            }
+            Some(Value::String(text)) => values.set_text(param.name, text)?,
+            Some(other) => values.set_text(param.name, &other.to_string())?,
         }
     }
-    values
+    Ok(values)
 }
 
 /// The schema: the position, what must be given, what may be.
@@ -82,11 +86,11 @@ fn input<Q: Question>() -> JsonObject {
     };
     add("position", asked::POSITION, json!({"type": "string"}));
     for param in asked_for() {
-        add(param.name, param.about, schema::of(param, &Limits::SERVED));
+        add(param.name, param.about, of(param));
     }
     add("moves", asked::MOVES, json!({"type": "string", "default": ""}));
     for param in Q::PARAMS.iter().filter(|param| !is_required(param)) {
-        add(param.name, param.about, schema::of(param, &Limits::SERVED));
+        add(param.name, param.about, of(param));
     }
     add("chess960", asked::CHESS960, json!({"type": "boolean", "default": false}));
     let required: Vec<&str> =
@@ -100,4 +104,21 @@ fn input<Q: Question>() -> JsonObject {
         "additionalProperties": false,
     });
     schema.as_object().cloned().unwrap_or_default()
+}
+
+/// The schema of a parameter. A model may name what it leaves out.
+fn of(param: &Param) -> Value {
+    let mut schema = schema::of(param, &Limits::SERVED);
+    match param.kind {
+        ParamKind::OneOf(words) => {
+            let words = words.iter().map(|&word| Value::from(word)).chain([Value::Null]);
+            schema = json!({"enum": words.collect::<Vec<_>>(), "default": null});
+        }
+        ParamKind::Move => schema = json!({"type": ["string", "null"], "default": null}),
+        ParamKind::Squares => {
+            schema = json!({"type": "array", "items": {"type": "string"}, "default": []});
+        }
+        ParamKind::Flag | ParamKind::Number(..) | ParamKind::Bounded(_) => {}
+    }
+    schema
 }

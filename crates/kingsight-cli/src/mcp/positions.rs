@@ -1,25 +1,22 @@
 //! The answers about positions and games: text and JSON from the functions of the commands.
 
-use std::cell::RefCell;
 use std::sync::atomic::AtomicBool;
 
-use kingsight::{Color, Game, Incident, Position, Square};
+use kingsight::{Game, Position, Square};
 use kingsight_ask::json::Fields;
-use kingsight_ask::{Noted, Parts, Played, RulingReport, WhyReport, quoted};
+use kingsight_ask::{Noted, Parts, WhyReport, quoted};
 use kingsight_perft::{Perft, PerftError};
 
 use super::answer::{
     Answer, Answered, Refusal, TEXT, WORDING, game, refuse, refuse_argument, within,
 };
-use super::asked::{
-    AdjudicateAsked, FlagAsked, LegalMovesAsked, PerftAsked, PositionAsked, SideAsked, WhyAsked,
-};
+use super::asked::{LegalMovesAsked, PerftAsked, PositionAsked, WhyAsked};
 use super::lines::{line, one_move};
 use crate::args::{InputArgs, LanguageArgs, MovesArgs, ValidateArgs};
 use crate::batch::{AnswerError, Entry};
 use crate::input::Input;
 use crate::output::Output;
-use crate::{adjudicate, inspect, moves, perft, validate, why};
+use crate::{inspect, moves, perft, validate, why};
 
 /// The whole JSON.
 pub(super) static ALL: Fields = Fields::ALL;
@@ -98,48 +95,6 @@ pub(super) fn validate(asked: PositionAsked) -> Answered {
         };
         validate::answer(&args, output.look(false), entry, output).map(drop)
     })
-}
-
-pub(super) fn adjudicate(asked: &AdjudicateAsked) -> Answered {
-    let moves = line(&asked.moves)?;
-    let touched = squares(&asked.touched, "touched")?;
-    let incident = incident(asked)?;
-    // Searching takes the time: not twice.
-    let found = RefCell::new(None);
-    with_entry(&asked.position, false, |entry, json, output| {
-        let mut found = found.borrow_mut();
-        let report = match &*found {
-            Some(report) => report,
-            None => {
-                let Played { game, readings, .. } = entry.play(&moves, WORDING)?;
-                let report = RulingReport::new(&game, incident, &touched, asked.nodes, WORDING);
-                &*found.insert(report.of_input(entry.input.line, entry.input.text, readings))
-            }
-        };
-        if json {
-            return Ok(entry.json(report, output)?);
-        }
-        output.note(&report.readings, WORDING.language)?;
-        Ok(adjudicate::write(report, entry, output.look(false), false, output)?)
-    })
-}
-
-fn incident(asked: &AdjudicateAsked) -> Result<Incident, Refusal> {
-    let color = |side| match side {
-        SideAsked::White => Color::White,
-        SideAsked::Black => Color::Black,
-    };
-    match (asked.flag, asked.illegal_move) {
-        (None, None) => Ok(Incident::Nothing),
-        (Some(FlagAsked::White), None) => Ok(Incident::FlagFall(Color::White)),
-        (Some(FlagAsked::Black), None) => Ok(Incident::FlagFall(Color::Black)),
-        (Some(FlagAsked::Both), None) => Ok(Incident::BothFlags),
-        (None, Some(side)) => Ok(Incident::SecondIllegalMove(color(side))),
-        (Some(_), Some(_)) => {
-            let message = "flag and illegal_move: expected only one of them".to_owned();
-            Err(refuse_argument("", "flag", message))
-        }
-    }
 }
 
 pub(super) fn why(asked: &WhyAsked) -> Answered {

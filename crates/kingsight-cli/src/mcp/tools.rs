@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use kingsight_ask::question::Mate;
+use kingsight_ask::question::{Adjudicate, Mate};
 use rmcp::handler::server::tool::schema_for_input;
 use rmcp::model::{JsonObject, Tool};
 use rmcp::schemars::JsonSchema;
@@ -13,7 +13,7 @@ use serde_json::Value;
 use super::answer::{Answered, refuse_argument};
 use super::server::{ToolEntry, read_only};
 use super::{arguments, catalogue, games, lines, picture, positions};
-use crate::mate;
+use crate::{adjudicate, mate};
 
 /// All tools.
 pub(super) fn all() -> Vec<ToolEntry> {
@@ -54,13 +54,9 @@ pub(super) fn all() -> Vec<ToolEntry> {
              JSON is that of `kingsight validate --json`.",
             |asked, _| positions::validate(asked),
         ),
-        entry(
-            "adjudicate",
-            "The ruling of an arbiter: mate, stalemate, dead position, a fallen flag, an illegal move, a touched piece; with the \
-             article of the FIDE Laws and a proof. The JSON is that of `kingsight adjudicate --json`.",
-            |asked, _| positions::adjudicate(&asked),
-        )
-        .long(),
+        catalogue::tool::<Adjudicate>(|report, output| {
+            Ok(adjudicate::write(report, false, output.look(false), false, output)?)
+        }),
         catalogue::tool::<Mate>(|report, output| Ok(mate::write(report, output.look(false), output)?)),
         entry(
             "perft",

@@ -4,8 +4,8 @@ use std::time::Instant;
 
 use kingsight::Square;
 use kingsight_ask::json::Fields;
-use kingsight_ask::question::{Bound, Limits, Mate, Param, Question as _, Values};
-use kingsight_ask::{Parts, Played, RulingReport, Wording};
+use kingsight_ask::question::{Adjudicate, Limits, Mate, Param, Question as _, Values};
+use kingsight_ask::{Parts, Wording};
 use kingsight_voice::Language;
 
 use super::asked::Asked;
@@ -18,8 +18,6 @@ use crate::input::{Chunk, Inputs};
 use crate::output::{Output, OutputStyle};
 use crate::{adjudicate, inspect, moves, validate};
 
-/// How many positions a ruling looks at for each side.
-pub(super) const NODES: Bound = Limits::SERVED.ruling_nodes;
 /// The most findings.
 pub(super) const FINDINGS: u32 = 10_000;
 
@@ -119,13 +117,13 @@ pub(super) fn questions() -> Vec<Question> {
             kind: Kind::Positions(validate_one),
         },
         Question {
-            name: "adjudicate",
-            about: "The ruling on each position, with the article and the proof.",
-            options: &["fields", "chess960", "flag", "nodes"],
-            params: &[],
+            name: Adjudicate::NAME,
+            about: Adjudicate::ABOUT,
+            options: &["fields", "chess960"],
+            params: Adjudicate::PARAMS,
             fields: Some(adjudicate::FIELDS),
             is_quick: false,
-            kind: Kind::Positions(adjudicate_one),
+            kind: Kind::Asked(catalogue::answer::<Adjudicate>),
         },
         Question {
             name: Mate::NAME,
@@ -196,9 +194,8 @@ impl Question {
     pub(super) fn places(&self, prepared: &Prepared, text: usize) -> u32 {
         let (part, of) = match self.kind {
             Kind::Games => (text, usize::from(games::LARGEST) << 20),
-            Kind::Positions(_) if self.is_quick => return 1,
+            Kind::Positions(_) => return 1,
             Kind::Asked(_) => (catalogue::share(&prepared.values) as usize, 1_000_000),
-            Kind::Positions(_) => (prepared.asked.nodes() as usize, NODES.most as usize),
         };
         let places = (part.min(of) * THREADS as usize).div_ceil(of);
         u32::try_from(places).unwrap_or(THREADS)
@@ -296,19 +293,6 @@ fn validate_one(
         language: LanguageArgs::default(),
     };
     validate::answer(&args, output.look(false), entry, output)
-}
-
-fn adjudicate_one(
-    prepared: &Prepared,
-    entry: &Entry<'_>,
-    output: &mut Output,
-) -> Result<Exit, AnswerError> {
-    let Played { game, readings, .. } = entry.play(&[], Wording::default())?;
-    let asked = &prepared.asked;
-    let report = RulingReport::new(&game, asked.incident(), &[], asked.nodes(), Wording::default());
-    let report = report.of_input(entry.input.line, entry.input.text, readings);
-    entry.json(&report, output)?;
-    Ok(Exit::Clean)
 }
 
 impl Prepared {

@@ -1,10 +1,10 @@
 //! What the address of a question may have behind its `?`.
 
-use kingsight::{Color, Incident, Square};
+use kingsight::Square;
 use kingsight_ask::question::Values;
 use kingsight_ask::quoted;
 
-use super::answering::{FINDINGS, NODES, Question};
+use super::answering::{FINDINGS, Question};
 
 /// The options of all questions; each question knows some.
 #[derive(Clone, Debug, Default)]
@@ -16,19 +16,9 @@ pub(super) struct Asked {
     pub(super) checks: Option<bool>,
     /// Names of squares with commas between them.
     pub(super) from: Option<String>,
-    pub(super) flag: Option<Flag>,
-    pub(super) nodes: Option<u32>,
     pub(super) strict: Option<bool>,
     pub(super) errors_only: Option<bool>,
     pub(super) limit: Option<u32>,
-}
-
-/// Whose flag has fallen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Flag {
-    White,
-    Black,
-    Both,
 }
 
 impl Asked {
@@ -64,8 +54,6 @@ impl Asked {
                 "captures" => asked.captures.replace(boolean(name, value)?).is_none(),
                 "checks" => asked.checks.replace(boolean(name, value)?).is_none(),
                 "from" => asked.from.replace(value.clone()).is_none(),
-                "flag" => asked.flag.replace(flag(value)?).is_none(),
-                "nodes" => asked.nodes.replace(number(name, value, NODES.most as u32)?).is_none(),
                 "strict" => asked.strict.replace(boolean(name, value)?).is_none(),
                 "errors_only" => asked.errors_only.replace(boolean(name, value)?).is_none(),
                 _ => asked.limit.replace(number(name, value, FINDINGS)?).is_none(),
@@ -82,11 +70,6 @@ impl Asked {
         self.fields.iter().flat_map(|names| names.split(',')).map(str::to_owned).collect()
     }
 
-    /// How many positions a ruling looks at for each side.
-    pub(super) fn nodes(&self) -> u32 {
-        self.nodes.unwrap_or(NODES.usual as u32)
-    }
-
     /// The squares in `from`.
     pub(super) fn squares(&self) -> Result<Vec<Square>, String> {
         let names = self.from.iter().flat_map(|names| names.split(','));
@@ -96,16 +79,6 @@ impl Asked {
                     .map_err(|error| format!("from: {error}; expected squares, such as e2,g1"))
             })
             .collect()
-    }
-
-    /// What happened.
-    pub(super) fn incident(&self) -> Incident {
-        match self.flag {
-            None => Incident::Nothing,
-            Some(Flag::White) => Incident::FlagFall(Color::White),
-            Some(Flag::Black) => Incident::FlagFall(Color::Black),
-            Some(Flag::Both) => Incident::BothFlags,
-        }
     }
 }
 
@@ -128,13 +101,4 @@ fn number(name: &str, value: &str, most: u32) -> Result<u32, String> {
     number.ok_or_else(|| {
         format!("{name}: {}; expected a whole number from 0 to {most}", begun(value))
     })
-}
-
-fn flag(value: &str) -> Result<Flag, String> {
-    match value {
-        "white" => Ok(Flag::White),
-        "black" => Ok(Flag::Black),
-        "both" => Ok(Flag::Both),
-        _ => Err(format!("flag: {}; expected white, black or both", begun(value))),
-    }
 }

@@ -1,7 +1,7 @@
 //! Questions of the catalogue over HTTP: their parameters are the options, and each position is answered on a line.
 
 use kingsight_ask::Wording;
-use kingsight_ask::question::{Limits, ParamValue, Question as Asking, Values};
+use kingsight_ask::question::{Answer, Limits, ParamValue, Question as Asking, Values};
 use serde::Serialize;
 
 use super::answering::Prepared;
@@ -14,14 +14,16 @@ pub(super) fn answer<Q: Asking>(
     prepared: &Prepared,
     entry: &Entry<'_>,
     output: &mut Output,
-) -> Result<Exit, AnswerError>
-where
-    Q::Answer: Serialize,
-{
+) -> Result<Exit, AnswerError> {
     let wording = Wording::default();
-    let report = Q::read(prepared.values())?.answer(entry.play(&[], wording)?, wording);
-    let placed = Placed { report: &report, line: entry.input.line, input: entry.input.text };
-    entry.json(&placed, output)?;
+    let question = Q::read(prepared.values())?;
+    let mut report = question.answer(entry.play(&[], wording)?, wording)?;
+    let (line, input) = (entry.input.line, entry.input.text);
+    if report.place(line, input) {
+        entry.json(&report, output)?;
+    } else {
+        entry.json(&Placed { report: &report, line, input }, output)?;
+    }
     Ok(Exit::Clean)
 }
 

@@ -3,7 +3,7 @@
 use kingsight_ask::question::{Limits, Param};
 use serde_json::{Map, Value, json};
 
-use super::answering::{FINDINGS, NODES, Question};
+use super::answering::{FINDINGS, Question};
 use crate::batch::Known;
 use crate::schema;
 
@@ -112,11 +112,6 @@ fn parameter(name: &str, question: &Question) -> Value {
             "Only moves from these squares",
             list(json!({"type": "string", "pattern": "^[a-h][1-8]$"})),
         ),
-        "flag" => ("Whose flag has fallen", json!({"enum": ["white", "black", "both"]})),
-        "nodes" => (
-            "The most positions to look at for each side",
-            json!({"type": "integer", "minimum": 0, "maximum": NODES.most, "default": NODES.usual}),
-        ),
         "limit" => (
             "The most findings to report",
             json!({"type": "integer", "minimum": 0, "maximum": FINDINGS, "default": FINDINGS}),
@@ -135,15 +130,14 @@ fn parameter(name: &str, question: &Question) -> Value {
 
 /// A parameter of the catalogue.
 fn of_catalogue(param: &Param) -> Value {
-    let usual = param.usual(&Limits::SERVED);
     let mut schema = schema::of(param, &Limits::SERVED);
-    // What is false without being named needs no words.
-    if schema["type"] == "boolean"
+    // What is false or empty without being named needs no words.
+    if schema["type"] != "integer"
         && let Some(schema) = schema.as_object_mut()
     {
         schema.remove("default");
     }
-    query(param.name, param.about, usual.is_none(), schema)
+    query(param.name, param.about, param.is_required(), schema)
 }
 
 fn query(name: &str, about: &str, required: bool, schema: Value) -> Value {

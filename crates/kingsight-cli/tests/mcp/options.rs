@@ -114,6 +114,11 @@ fn each_argument_is_that_of_the_command() {
         ("adjudicate", json!({"position": locked}), &["adjudicate", locked]),
         (
             "adjudicate",
+            json!({"position": "startpos", "claim": "e4", "chess960": true}),
+            &["adjudicate", "startpos", "--claim", "e4", "--chess960"],
+        ),
+        (
+            "adjudicate",
             json!({"position": CASTLING, "nodes": 1}),
             &["adjudicate", CASTLING, "--nodes", "1"],
         ),

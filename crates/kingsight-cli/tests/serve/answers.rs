@@ -21,6 +21,23 @@ fn it_answers_what_the_commands_print() {
             vec!["adjudicate", "--json", "--nodes", "1000", "--flag", "white"],
         ),
         (
+            "adjudicate?nodes=1000&illegal_move=black&touched=e1,h1",
+            vec![
+                "adjudicate",
+                "--json",
+                "--nodes",
+                "1000",
+                "--illegal-move",
+                "black",
+                "--touched",
+                "e1,h1",
+            ],
+        ),
+        (
+            "adjudicate?nodes=1000&claim=now",
+            vec!["adjudicate", "--json", "--nodes", "1000", "--claim", "now"],
+        ),
+        (
             "inspect?fields=turn,sides.white.pins",
             vec!["inspect", "--json", "--fields", "turn,sides.white.pins"],
         ),

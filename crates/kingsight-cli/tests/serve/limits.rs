@@ -57,6 +57,13 @@ fn refusals_say_what_would_be_right() {
         ),
         (
             "POST",
+            "/v1/adjudicate?flag=white&illegal_move=white",
+            400,
+            "flag and illegal_move: expected only one of them",
+        ),
+        ("POST", "/v1/adjudicate?touched=e9", 400, "touched: \"e9\"; expected squares, such as"),
+        (
+            "POST",
             "/v1/inspect?chess960=perhaps",
             400,
             "chess960: \"perhaps\"; expected true or false",

@@ -85,7 +85,13 @@ pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
                 Expected::Number { least, most } => {
                     write!(f, "a whole number from {least} to {most}")
                 }
+                Expected::OneOf(words) => one_of(f, words, "or"),
+                Expected::Squares => f.write_str("squares, such as e1,h1"),
+                Expected::Move => f.write_str("a move, such as e4 or e2e4"),
             }
+        }
+        Trouble::NotTogether { one, other } => {
+            write!(f, "{one} and {other}: expected only one of them")
         }
         Trouble::TooLongForDuals { moves, most } => write!(
             f,
@@ -95,4 +101,16 @@ pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
             write!(f, "step: there is no step {step}; expected 0 to {last}")
         }
     }
+}
+
+/// `white, black or both`
+pub(crate) fn one_of(f: &mut Formatter<'_>, words: &[&str], or: &str) -> Result {
+    for (place, word) in words.iter().enumerate() {
+        match place {
+            0 => f.write_str(word)?,
+            _ if place + 1 == words.len() => write!(f, " {or} {word}")?,
+            _ => write!(f, ", {word}")?,
+        }
+    }
+    Ok(())
 }

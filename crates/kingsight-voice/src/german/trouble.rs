@@ -5,6 +5,7 @@ use core::fmt::{Formatter, Result};
 use kingsight::{EpdError, FenError};
 
 use super::positions::{fen_error, fen_field, fen_kind, not_playable};
+use crate::english::trouble::one_of;
 use crate::trouble::{Expected, Trouble};
 
 pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
@@ -94,7 +95,13 @@ pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
                 Expected::Number { least, most } => {
                     write!(f, "eine ganze Zahl von {least} bis {most}")
                 }
+                Expected::OneOf(words) => one_of(f, words, "oder"),
+                Expected::Squares => f.write_str("Felder wie e1,h1"),
+                Expected::Move => f.write_str("ein Zug wie e4 oder e2e4"),
             }
+        }
+        Trouble::NotTogether { one, other } => {
+            write!(f, "{one} und {other}: erwartet wird nur eines von beiden")
         }
         Trouble::TooLongForDuals { moves, most } => write!(
             f,
