@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
 use kingsight_ask::RulingReport;
-use kingsight_ask::question::{Adjudicate, Answer, Question};
+use kingsight_ask::question::{Adjudicate, AnswerReport, Question};
 
 use crate::args::AdjudicateArgs;
 use crate::batch::{self, Known};

@@ -2,7 +2,7 @@
 
 use kingsight::{Color, Incident, Square};
 
-use super::{Answer, Param, ParamGroup, ParamKind, Question, Values};
+use super::{AnswerReport, Param, ParamGroup, ParamKind, Question, Values};
 use crate::{ErrorReport, MoveReadingReport, Played, RulingReport, Wording, read_claim};
 
 /// The ruling of an arbiter: mate, stalemate, dead position, a fallen flag, an illegal move, a touched piece; with the article of the FIDE
@@ -76,6 +76,7 @@ impl Question for Adjudicate {
     type Answer = RulingReport;
 
     fn read(values: &Values) -> Result<Adjudicate, ErrorReport> {
+        values.agree()?;
         let color = |side: &str| if side == SIDES[0] { Color::White } else { Color::Black };
         let incident = match (values.word("flag"), values.word("illegal_move")) {
             (Some("both"), _) => Incident::BothFlags,
@@ -102,7 +103,7 @@ impl Question for Adjudicate {
     }
 }
 
-impl Answer for RulingReport {
+impl AnswerReport for RulingReport {
     fn readings(&self) -> &[MoveReadingReport] {
         &self.readings
     }

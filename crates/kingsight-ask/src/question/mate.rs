@@ -3,7 +3,7 @@
 use kingsight::MateQuestion;
 use kingsight_voice::trouble::Trouble;
 
-use super::{Answer, Param, ParamGroup, ParamKind, Question, Values};
+use super::{AnswerReport, Param, ParamGroup, ParamKind, Question, Values};
 use crate::{ErrorReport, MateReport, MoveReadingReport, Played, Wording};
 
 /// Can the side to move force mate in so many moves? Every defence is tried. Clocks and repetitions do not count.
@@ -86,7 +86,7 @@ impl Question for Mate {
     }
 }
 
-impl Answer for MateReport {
+impl AnswerReport for MateReport {
     fn readings(&self) -> &[MoveReadingReport] {
         &self.readings
     }

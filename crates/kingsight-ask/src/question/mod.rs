@@ -26,7 +26,7 @@ pub trait Question: Sized {
     /// What it takes besides the position.
     const PARAMS: &'static [Param];
     /// The answer: the JSON contract, and sentences.
-    type Answer: Answer;
+    type Answer: AnswerReport;
 
     /// The question that these values ask.
     ///
@@ -44,7 +44,7 @@ pub trait Question: Sized {
 }
 
 /// An answer: the object of the JSON contract.
-pub trait Answer: Serialize {
+pub trait AnswerReport: Serialize {
     /// How moves played before were read.
     fn readings(&self) -> &[MoveReadingReport];
 

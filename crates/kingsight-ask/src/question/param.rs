@@ -192,7 +192,7 @@ impl Values {
     ///
     /// # Errors
     ///
-    /// The question takes no such parameter, or not this value, or it makes no sense beside another one.
+    /// The question takes no such parameter, or not this value.
     pub fn set(&mut self, name: &str, value: ParamValue) -> Result<(), ErrorReport> {
         let param = self.known(name)?;
         if !param.takes(&value, &self.limits) {
@@ -205,7 +205,8 @@ impl Values {
             };
             return Err(param.refusal(found, &self.limits));
         }
-        self.add(param, value)
+        self.given.push((param.name, value));
+        Ok(())
     }
 
     /// Gives a parameter the value that a text stands for, as [`Param::read`] has it.
@@ -216,19 +217,21 @@ impl Values {
     pub fn set_text(&mut self, name: &str, text: &str) -> Result<(), ErrorReport> {
         let param = self.known(name)?;
         let value = param.read(text, &self.limits)?;
-        self.add(param, value)
+        self.given.push((param.name, value));
+        Ok(())
     }
 
-    fn add(&mut self, param: &'static Param, value: ParamValue) -> Result<(), ErrorReport> {
-        let beside = self.given.iter().map(|&(name, _)| name);
-        let excluded = |name: &&str| {
-            let other = self.param(name).map_or(&[][..], |other| other.excludes);
-            param.excludes.contains(name) || other.contains(&param.name)
-        };
-        if let Some(other) = beside.into_iter().find(excluded) {
-            return Err(Trouble::NotTogether { one: other, other: param.name }.into());
+    /// Whether nothing is given beside something that excludes it.
+    ///
+    /// # Errors
+    ///
+    /// The first two parameters that make no sense together.
+    pub fn agree(&self) -> Result<(), ErrorReport> {
+        for param in self.params.iter().filter(|param| self.is_given(param.name)) {
+            if let Some(one) = param.excludes.iter().find(|name| self.is_given(name)) {
+                return Err(Trouble::NotTogether { one, other: param.name }.into());
+            }
         }
-        self.given.push((param.name, value));
         Ok(())
     }
 
@@ -367,14 +370,14 @@ mod tests {
             ("noise", ParamValue::Flag(true)),
             ("side", ParamValue::Word("up")),
             ("touched", ParamValue::Word("left")),
-            ("claim", ParamValue::Move("e4".to_owned())),
         ] {
             assert_eq!(values.set(name, value).unwrap_err().code, "bad_argument", "{name}");
         }
         let mut values = Values::new(PARAMS, Limits::LOCAL);
         values.set("claim", ParamValue::Move("e4".to_owned())).unwrap();
-        assert!(values.set_text("side", "left").is_err());
-        assert_eq!(values.written_move("claim").as_deref(), Some("e4"));
+        assert_eq!((values.agree(), values.written_move("claim")), (Ok(()), Some("e4".to_owned())));
+        values.set_text("side", "left").unwrap();
+        assert_eq!(values.agree().unwrap_err().field, Some("claim"));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kingsight_ask::question::{
-    Answer as _, Limits, Param, ParamGroup, ParamKind, ParamValue, Question, Values,
+    AnswerReport as _, Limits, Param, ParamGroup, ParamKind, ParamValue, Question, Values,
 };
 use kingsight_ask::{ErrorReport, NoteReport, Noted};
 use rmcp::model::{JsonObject, Tool};
@@ -90,7 +90,9 @@ fn input<Q: Question>() -> JsonObject {
     }
     add("moves", asked::MOVES, json!({"type": "string", "default": ""}));
     for param in Q::PARAMS.iter().filter(|param| !is_required(param)) {
-        add(param.name, param.about, of(param));
+        let squares = matches!(param.kind, ParamKind::Squares);
+        let example = if squares { ", such as [\"e1\", \"h1\"]" } else { "" };
+        add(param.name, &format!("{}{example}", param.about), of(param));
     }
     add("chess960", asked::CHESS960, json!({"type": "boolean", "default": false}));
     let required: Vec<&str> =

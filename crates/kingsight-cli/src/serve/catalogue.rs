@@ -1,7 +1,7 @@
 //! Questions of the catalogue over HTTP: their parameters are the options, and each position is answered on a line.
 
 use kingsight_ask::Wording;
-use kingsight_ask::question::{Answer, Limits, ParamValue, Question as Asking, Values};
+use kingsight_ask::question::{AnswerReport, Limits, ParamValue, Question as Asking, Values};
 use serde::Serialize;
 
 use super::answering::Prepared;

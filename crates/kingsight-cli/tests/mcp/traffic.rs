@@ -187,10 +187,10 @@ fn arguments_of_the_wrong_type_are_explained() {
         ("play", json!({"moves": ["e4"]}), "moves", "a text in quotes"),
         ("changes", json!({"moves": {}}), "moves", "a text in quotes"),
         ("validate", json!({"position": PIN, "chess960": 1}), "chess960", "true or false"),
-        ("adjudicate", json!({"position": PIN, "nodes": -1}), "nodes", "a whole number from 1"),
+        ("adjudicate", json!({"position": PIN, "nodes": -1}), "nodes", "a whole number from 0"),
         ("mate", json!({"position": PIN, "within": 100}), "within", "a whole number from 1 to 99"),
         ("mate", json!({"position": PIN, "within": 1, "duals": 1}), "duals", "true or false"),
-        ("adjudicate", json!({"position": PIN, "nodes": 1e300}), "nodes", "a whole number from 1"),
+        ("adjudicate", json!({"position": PIN, "nodes": 1e300}), "nodes", "a whole number from 0"),
         ("perft", json!({"depth": "4"}), "depth", "a whole number from 0 to 99"),
         ("perft", json!({"depth": 4.5}), "depth", "a whole number from 0 to 99"),
         (

@@ -64,6 +64,9 @@ fn it_answers_what_the_commands_print() {
         assert_eq!(object.remove("input"), Some(position.into()));
         assert_eq!(answer, printed(position));
     }
+    let both =
+        service.post("adjudicate?flag=white&illegal_move=white", "startpos").lines().remove(0);
+    assert_eq!(both["error"]["field"], "illegal_move", "{both}");
     let long = service.post("mate?within=5&duals=true", "startpos").lines().remove(0);
     assert_eq!(long["error"]["code"], "bad_argument", "{long}");
     let pgn = "1. e4 e5 2. Ke3 *\n\n1. d4 d5 0-1\n";
@@ -177,7 +180,8 @@ fn the_description_names_every_option() {
         ("inspect", "fields chess960"),
         ("legal_moves", "fields chess960 captures checks from"),
         ("validate", "fields chess960"),
-        ("adjudicate", "fields chess960 flag nodes"),
+        ("adjudicate", "flag illegal_move claim touched nodes fields chess960"),
+        ("mate", "within checks_only duals nodes chess960"),
         ("pgn_check", "strict errors_only limit"),
     ] {
         let operation = &description["paths"][format!("/v1/{path}")]["post"];

@@ -55,12 +55,6 @@ fn refusals_say_what_would_be_right() {
             400,
             "flag: \"green\"; expected white, black or both",
         ),
-        (
-            "POST",
-            "/v1/adjudicate?flag=white&illegal_move=white",
-            400,
-            "flag and illegal_move: expected only one of them",
-        ),
         ("POST", "/v1/adjudicate?touched=e9", 400, "touched: \"e9\"; expected squares, such as"),
         (
             "POST",
