@@ -33,7 +33,7 @@ pub(crate) fn run(args: &MateArgs, output: &mut Output) -> Result<Exit, Failure>
         _ => hints::failure(wording.language, &text, error, &asker),
     };
     let (played, notes) = batch::play_pasted(&text, args.chess960, &args.moves, wording)
-        .map_err(|error| Failure::refused(args.json, &text, error, &message))?;
+        .map_err(|error| Failure::refused(args.json, &text, error, message))?;
     output.note(&played.readings, wording.language)?;
     let report = patience::with("looking for a mate", || question.answer(played, wording))
         .map_err(|error| Failure::refused(args.json, &text, error, message))?;
