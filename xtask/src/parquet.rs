@@ -3,15 +3,12 @@
 use std::process::Command;
 
 use crate::programs::{find_or_install, python};
-use crate::python::{environment_in, pip};
+use crate::python::{READERS, environment_in, pip, tests_environment};
 use crate::shell::Shell;
 use crate::shell::cargo;
 use crate::test::Extent;
 
 const CRATE: [&str; 4] = ["-p", "kingsight-data", "--features", "parquet"];
-
-/// Programs that read the folders.
-const READERS: [&str; 3] = ["duckdb==2.0.0", "polars==2.1.0", "pyarrow==26.0.1"];
 
 /// Lints and tests Parquet: the tables are read back as they were written, also by other programs, and damaged files are errors.
 ///
@@ -21,7 +18,7 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     find_or_install(shell, "cc", "gcc", "zstd, which Parquet needs, is written in C")?;
     shell.cargo(&[&["clippy"][..], &CRATE, &["--all-targets", "--", "-D", "warnings"]].concat())?;
     python(shell)?;
-    let readers = environment_in(shell, &shell.target().join("parquet-python"))?;
+    let readers = environment_in(shell, &tests_environment(shell))?;
     pip(shell, &readers, &READERS, "DuckDB, Polars and pyarrow cannot be installed")?;
     let mut test = Command::new(cargo());
     test.arg("test").args(CRATE).args(["--lib", "--test", "parquet"]);

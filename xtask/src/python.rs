@@ -18,13 +18,16 @@ const MATURIN: &str = "maturin==1.16.0";
 /// What the tests need; python-chess, which is GPL, is a peer that the wheel is compared with. Columns go to and come from the others.
 const TEST_TOOLS: [&str; 7] = [
     "chess==1.11.2",
-    "duckdb==2.0.0",
+    READERS[0],
     "numpy==2.4.6",
     "pandas==3.1.1",
-    "polars==2.1.0",
-    "pyarrow==26.0.1",
+    READERS[1],
+    READERS[2],
     "pytest>=8",
 ];
+
+/// Programs that read Parquet.
+pub(crate) const READERS: [&str; 3] = ["duckdb==2.0.0", "polars==2.1.0", "pyarrow==26.0.1"];
 
 /// The tests that need the command, which `cargo xtask test` may not have built before them.
 const BESIDE_THE_COMMAND: &str = "tests/test_command.py";
@@ -69,7 +72,7 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
         Extent::Full => wheel_for_tests(shell),
     }?;
 
-    let environment = place(shell).join("test");
+    let environment = tests_environment(shell);
     if extent != Extent::Usual {
         let _ = fs::remove_dir_all(&environment);
     }
@@ -203,6 +206,11 @@ fn place(shell: &Shell) -> PathBuf {
     shell.target().join("python")
 }
 
+/// Where the tests of the package run, with programs that read what we write.
+pub(crate) fn tests_environment(shell: &Shell) -> PathBuf {
+    place(shell).join("test")
+}
+
 /// The Python of a virtual environment, which is made if it is missing.
 pub(crate) fn environment_in(shell: &Shell, folder: &Path) -> Result<PathBuf, String> {
     let python = folder.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" });
@@ -224,9 +232,10 @@ const fn system_python() -> &'static str {
     if cfg!(windows) { "python" } else { "python3" }
 }
 
-/// Installs packages into a virtual environment.
+/// Installs packages into a virtual environment. What is imported is compiled then: most of it never is.
 pub(crate) fn pip(shell: &Shell, python: &Path, what: &[&str], failed: &str) -> Result<(), String> {
-    let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
+    let install =
+        ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile"];
     let done = shell.call(Command::new(python).args(install).args(what));
     done.map_err(|error| format!("{failed}: {error}"))
 }
