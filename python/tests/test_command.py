@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import os
 import subprocess
@@ -25,3 +26,11 @@ def test_why_is_what_the_command_prints() -> None:
                 assert str(error).splitlines()[0] in ran.stdout + ran.stderr
             else:
                 assert dict(found.data) == json.loads(ran.stdout)
+
+
+@pytest.mark.skipif(not COMMAND, reason="the command has not been built")
+@pytest.mark.parametrize("name", ["mate", "adjudicate"])
+def test_defaults_are_those_of_the_command(name: str) -> None:
+    default = inspect.signature(getattr(ks.Position, name)).parameters["nodes"].default
+    ran = subprocess.run([COMMAND, name, "--help"], capture_output=True, encoding="utf-8")
+    assert f"[default: {default}]" in " ".join(ran.stdout.split())

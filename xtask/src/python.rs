@@ -81,6 +81,9 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     let install = ["--no-deps", "--force-reinstall", &wheel.to_string_lossy()];
     pip(shell, &python, &install, "the wheel cannot be installed")?;
     let tests = Tests { shell, python };
+    if extent != Extent::Quick && command(shell).is_none() {
+        shell.cargo(&["build", "--locked", "-p", "kingsight-cli"])?;
+    }
     if extent == Extent::Usual {
         tests.run(&["-m", "pytest", BESIDE_THE_COMMAND], "Python and the command differ")?;
         return tests.types();
@@ -90,6 +93,12 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     let suite = ["tests/python_chess_suite.py", &sources];
     tests.run(&suite, "python-chess's tests of the drop-in differ from what is expected")?;
     if extent == Extent::Quick { Ok(()) } else { tests.types() }
+}
+
+/// The command, if it has been built.
+fn command(shell: &Shell) -> Option<PathBuf> {
+    let built = ["release", "debug"].map(|profile| shell.target().join(profile).join(program()));
+    built.into_iter().find(|file| file.is_file())
 }
 
 /// The package in its environment.
@@ -109,9 +118,7 @@ impl Tests<'_> {
         let path = std::env::var_os("PATH").unwrap_or_default();
         let folders = here.into_iter().chain(std::env::split_paths(&path));
         command.env("PATH", std::env::join_paths(folders).unwrap_or_default());
-        let built =
-            ["release", "debug"].map(|profile| self.shell.target().join(profile).join(program()));
-        if let Some(ours) = built.iter().find(|file| file.is_file()) {
+        if let Some(ours) = self::command(self.shell) {
             command.env("KINGSIGHT_COMMAND", ours);
         }
         self.shell.call(&mut command).map_err(|error| format!("{failed}: {error}"))

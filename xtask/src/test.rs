@@ -43,7 +43,7 @@ fn stages() -> Vec<Stage<'static>> {
         shell.remark(
             "left to `cargo xtask prove`: the same tests with larger budgets, the other tests in the browser, types and random \
              programs of the packages, Python's answers beside the command's, other libraries, instruction counts, fuzz targets, releases, documentation, other platforms, \
-             Parquet, SQL and clusters"
+             Parquet; to `cargo xtask prove --full`: SQL and clusters"
                 .to_owned(),
         );
         studio::run(shell, Extent::Quick)

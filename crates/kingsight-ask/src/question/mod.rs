@@ -1,7 +1,7 @@
 //! A question as a value: what it is called, which parameters it takes, and its answer.
 //!
-//! Flags, tools, routes and keywords are made from [`Question::PARAMS`]; a front end turns its arguments into [`Values`], and
-//! [`Question::read`] makes the question of them. No front end has a default or a limit of its own: it picks [`Limits`].
+//! Options, tools and routes are made from [`Question::PARAMS`]; a front end turns its arguments into [`Values`], and
+//! [`Question::read`] makes the question of them. Defaults and limits come from the [`Limits`] that the front end picks.
 
 mod adjudicate;
 mod limits;

@@ -3,11 +3,10 @@
 use std::sync::Arc;
 
 use kingsight_ask::question::{
-    AnswerReport as _, Limits, Param, ParamGroup, ParamKind, ParamValue, Question, Values,
+    AnswerReport as _, Limits, Param, ParamKind, ParamValue, Question, Values,
 };
-use kingsight_ask::{ErrorReport, NoteReport, Noted};
+use kingsight_ask::{ErrorReport, Noted};
 use rmcp::model::{JsonObject, Tool};
-use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::answer::{Answer, WORDING, game, refuse, refuse_argument};
@@ -42,7 +41,7 @@ pub(super) fn tool<Q: Question + 'static>(write: WriteText<Q::Answer>) -> ToolEn
         report.place(1, position);
         Answer::of(position, |json, output| {
             if json {
-                return Ok(output.json(&with_notes(&report, &notes))?);
+                return Ok(output.json(&Noted { report: &report, notes: &notes })?);
             }
             output.note_open("", &notes, WORDING.language)?;
             output.note(report.readings(), WORDING.language)?;
@@ -50,10 +49,6 @@ pub(super) fn tool<Q: Question + 'static>(write: WriteText<Q::Answer>) -> ToolEn
         })
     };
     ToolEntry { tool, is_long: true, answer: Arc::new(answer) }
-}
-
-const fn with_notes<'a, T: Serialize>(report: &'a T, notes: &'a [NoteReport]) -> Noted<'a, T> {
-    Noted { report, notes }
 }
 
 /// The values among arguments that fit the schema. Nothing may be given as nothing.
@@ -77,26 +72,25 @@ fn values<Q: Question>(given: &JsonObject) -> Result<Values, ErrorReport> {
 
 /// The schema: the position, what must be given, what may be.
 fn input<Q: Question>() -> JsonObject {
-    let is_required = |param: &&Param| param.group == ParamGroup::Asked;
-    let asked_for = || Q::PARAMS.iter().filter(is_required);
+    let required = || Q::PARAMS.iter().filter(|param| param.is_required());
     let mut properties = JsonObject::new();
     let mut add = |name: &str, about: &str, mut schema: Value| {
         schema["description"] = about.into();
         properties.insert(name.to_owned(), schema);
     };
     add("position", asked::POSITION, json!({"type": "string"}));
-    for param in asked_for() {
+    for param in required() {
         add(param.name, param.about, of(param));
     }
     add("moves", asked::MOVES, json!({"type": "string", "default": ""}));
-    for param in Q::PARAMS.iter().filter(|param| !is_required(param)) {
+    for param in Q::PARAMS.iter().filter(|param| !param.is_required()) {
         let squares = matches!(param.kind, ParamKind::Squares);
         let example = if squares { ", such as [\"e1\", \"h1\"]" } else { "" };
         add(param.name, &format!("{}{example}", param.about), of(param));
     }
     add("chess960", asked::CHESS960, json!({"type": "boolean", "default": false}));
     let required: Vec<&str> =
-        ["position"].into_iter().chain(asked_for().map(|param| param.name)).collect();
+        ["position"].into_iter().chain(required().map(|param| param.name)).collect();
     let schema = json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": Q::NAME,
