@@ -14,12 +14,12 @@ pub(super) const CHESS960: &str = "Write castling the Chess960 way (e1h1)";
 #[derive(Deserialize, JsonSchema, Debug)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PositionAsked {
-    /// The position: a FEN of one to six fields, an EPD line, `startpos`, or a game in PGN, whose last position is meant
+    #[schemars(description = POSITION)]
     pub(super) position: String,
-    /// Moves to play first, in SAN or UCI, such as "e4 e5 Nf3"
+    #[schemars(description = MOVES)]
     #[serde(default)]
     pub(super) moves: String,
-    /// Write castling the Chess960 way (e1h1)
+    #[schemars(description = CHESS960)]
     #[serde(default)]
     pub(super) chess960: bool,
 }
@@ -28,9 +28,9 @@ pub(super) struct PositionAsked {
 #[derive(Deserialize, JsonSchema, Debug)]
 #[serde(deny_unknown_fields)]
 pub(super) struct LegalMovesAsked {
-    /// The position: a FEN of one to six fields, an EPD line, `startpos`, or a game in PGN, whose last position is meant
+    #[schemars(description = POSITION)]
     pub(super) position: String,
-    /// Moves to play first, in SAN or UCI, such as "e4 e5 Nf3"
+    #[schemars(description = MOVES)]
     #[serde(default)]
     pub(super) moves: String,
     /// Only moves from these squares, such as ["g1", "e2"]
@@ -42,7 +42,7 @@ pub(super) struct LegalMovesAsked {
     /// Only moves that give check
     #[serde(default)]
     pub(super) checks: bool,
-    /// Write castling the Chess960 way (e1h1)
+    #[schemars(description = CHESS960)]
     #[serde(default)]
     pub(super) chess960: bool,
 }
@@ -51,16 +51,16 @@ pub(super) struct LegalMovesAsked {
 #[derive(Deserialize, JsonSchema, Debug)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WhyAsked {
-    /// The position: a FEN of one to six fields, an EPD line, `startpos`, or a game in PGN, whose last position is meant
+    #[schemars(description = POSITION)]
     pub(super) position: String,
     /// The move, legal or not, in SAN (Nxe5, O-O) or UCI (e2e4); or the square of a piece (e1): what that piece can do, and
     /// what it cannot
     #[serde(rename = "move")]
     pub(super) chosen: String,
-    /// Moves to play first, in SAN or UCI, such as "e4 e5 Nf3"
+    #[schemars(description = MOVES)]
     #[serde(default)]
     pub(super) moves: String,
-    /// Write castling the Chess960 way (e1h1)
+    #[schemars(description = CHESS960)]
     #[serde(default)]
     pub(super) chess960: bool,
 }
@@ -75,7 +75,7 @@ pub(super) struct LineAsked {
     pub(super) position: String,
     /// The line, in SAN or UCI, with move numbers or without, such as "1. e4 e5 2. Nf3"; comments and variations are skipped
     pub(super) moves: String,
-    /// Write castling the Chess960 way (e1h1)
+    #[schemars(description = CHESS960)]
     #[serde(default)]
     pub(super) chess960: bool,
 }
@@ -84,10 +84,10 @@ pub(super) struct LineAsked {
 #[derive(Deserialize, JsonSchema, Debug)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PerftAsked {
-    /// The position: a FEN of one to six fields, an EPD line, `startpos`, or a game in PGN, whose last position is meant
+    #[schemars(description = POSITION)]
     #[serde(default = "startpos")]
     pub(super) position: String,
-    /// Moves to play first, in SAN or UCI, such as "e4 e5 Nf3"
+    #[schemars(description = MOVES)]
     #[serde(default)]
     pub(super) moves: String,
     /// How many half-moves deep
@@ -96,7 +96,7 @@ pub(super) struct PerftAsked {
     /// Also give the count of each first move
     #[serde(default)]
     pub(super) divide: bool,
-    /// Write castling the Chess960 way (e1h1)
+    #[schemars(description = CHESS960)]
     #[serde(default)]
     pub(super) chess960: bool,
 }
@@ -105,9 +105,9 @@ pub(super) struct PerftAsked {
 #[derive(Deserialize, JsonSchema, Debug)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PictureAsked {
-    /// The position: a FEN of one to six fields, an EPD line, `startpos`, or a game in PGN, whose last position is meant
+    #[schemars(description = POSITION)]
     pub(super) position: String,
-    /// Moves to play first, in SAN or UCI, such as "e4 e5 Nf3"
+    #[schemars(description = MOVES)]
     #[serde(default)]
     pub(super) moves: String,
     /// A move, legal or not, to draw with what makes it illegal; without one, checks and pins are drawn
