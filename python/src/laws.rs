@@ -3,8 +3,11 @@
 //! These may search for seconds, so other Python threads run meanwhile.
 
 use kingsight::{Bitboard, Color, Game, Incident, Proof, Winnability};
-use kingsight_ask::question::{Adjudicate, Limits, Mate, ParamValue, Question, Values};
-use kingsight_ask::{Played, Wording};
+use kingsight_ask::Wording;
+use kingsight_ask::question::{
+    Adjudicate, Limits, Mate, ParamValue, PositionQuestion, Question, Values,
+};
+use kingsight_ask::subject::Subject;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
@@ -170,8 +173,8 @@ impl PyPosition {
         .try_for_each(|(name, value)| values.set(name, value))
         .and_then(|()| Mate::read(&values))
         .map_err(|error| errors::value(py, &error.in_language(wording.language).message))?;
-        let played = Played::from(Game::new(*this.get().get()));
-        let report = py.detach(|| question.answer(played, wording));
+        let subject = Subject::from(Game::new(*this.get().get()));
+        let report = py.detach(|| question.answer(&subject, wording));
         let report = report.map_err(|error| errors::value(py, &error.message))?;
         answers::about(this, "mate", &(&report, &report.sentences))
     }
@@ -258,8 +261,8 @@ fn rule<'py>(
     let incident = what.incident(py, game, wording)?;
     let touched: Vec<_> = touched.iter().map(|square| square.0).collect();
     let question = Adjudicate { incident, claim: None, touched, nodes: nodes.0 };
-    let played = Played::from(game.clone());
-    let report = py.detach(|| question.answer(played, wording));
+    let subject = Subject::from(game.clone());
+    let report = py.detach(|| question.answer(&subject, wording));
     let report = report.map_err(|error| errors::value(py, &error.message))?;
     answers::about(position, "ruling", &(&report, &report.sentences))
 }

@@ -216,9 +216,8 @@ export class Position {
   }
 
   changes(moves, options = {}) {
-    this.#load()
     const texts = Array.isArray(moves) ? moves.map(textOf).join(' ') : textOf(moves)
-    return JSON.parse(receiveText(report('changes')(send(texts), language(options))))
+    return this.#ask('changes', { moves: texts.replaceAll('\n', ' ') }, options)
   }
 
   adjudicate({ flag, illegalMove, claim, touched = [], nodes, ...rest } = {}) {
@@ -239,8 +238,7 @@ export class Position {
   }
 
   inspect() {
-    this.#load()
-    return JSON.parse(receiveText(report('inspect')()))
+    return this.#ask('inspect', {}, {})
   }
 
   svg({ layers = LAYERS, below = 'white', theme = 'light', coordinates = true, why } = {}) {

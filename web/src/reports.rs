@@ -4,8 +4,11 @@
 
 use crate::prelude::*;
 use kingsight::{EnPassant, Game, PieceLetters, Position};
-use kingsight_ask::question::{Adjudicate, Limits, Mate, Question, Values};
-use kingsight_ask::{ChangesReport, ErrorReport, Inspection, Played, Sketch, Wording};
+use kingsight_ask::question::{
+    Adjudicate, AnswerReport, ChangesOfMoves, Inspect, Limits, Mate, PositionQuestion, Question, Values,
+};
+use kingsight_ask::subject::Subject;
+use kingsight_ask::{ErrorReport, Inspection, Sketch, Wording};
 use kingsight_picture::{Color, Theme};
 use kingsight_voice::Language;
 
@@ -18,35 +21,18 @@ fn wording(language: u32) -> Wording {
     Wording::new(language, PieceLetters::English)
 }
 
-fn answer(shared: &mut Shared, value: &impl serde::Serialize) -> i32 {
-    shared.text = report(value);
-    shared.answer()
-}
-
-/// What moves change, played one after the other: texts with spaces between.
-#[unsafe(no_mangle)]
-pub extern "C" fn changes(length: usize, language: u32) -> i32 {
-    call(|shared| {
-        let text = shared.input(length);
-        let texts: Vec<&str> = text.split_ascii_whitespace().collect();
-        match ChangesReport::of_texts(&shared.position, &texts, wording(language)) {
-            Ok(changes) => answer(shared, &changes),
-            Err(error) => refuse(shared, &text, &error),
-        }
-    })
-}
-
 /// Asks a question of the catalogue about the position. The input has its name, and then `parameter=value` on a line each.
 #[unsafe(no_mangle)]
 pub extern "C" fn ask(length: usize, language: u32) -> i32 {
     call(|shared| {
         let text = shared.input(length);
         let mut lines = text.lines();
+        let (position, wording) = (&shared.position, wording(language));
         let answered = match lines.next() {
-            Some(Adjudicate::NAME) => {
-                asked::<Adjudicate>(&shared.position, lines, wording(language))
-            }
-            Some(Mate::NAME) => asked::<Mate>(&shared.position, lines, wording(language)),
+            Some(Inspect::NAME) => asked::<Inspect>(position, lines, wording),
+            Some(ChangesOfMoves::NAME) => asked::<ChangesOfMoves>(position, lines, wording),
+            Some(Adjudicate::NAME) => asked::<Adjudicate>(position, lines, wording),
+            Some(Mate::NAME) => asked::<Mate>(position, lines, wording),
             _ => return shared.fail(json::error("no_question", "no such question", None, None)),
         };
         match answered {
@@ -54,13 +40,19 @@ pub extern "C" fn ask(length: usize, language: u32) -> i32 {
                 shared.text = found;
                 shared.answer()
             }
-            Err(error) => refuse(shared, "", &error.in_language(wording(language).language)),
+            Err(error) => {
+                // A place is one in the value of the parameter that it is about.
+                let given = text.lines().filter_map(|line| line.split_once('='));
+                let mut about = given.filter(|(name, _)| Some(*name) == error.field);
+                let about = about.next().map_or("", |(_, value)| value);
+                refuse(shared, about, &error.in_language(wording.language))
+            }
         }
     })
 }
 
 /// The answer to a question as JSON. Pages wait for it, so that the limits are those of servers.
-fn asked<'a, Q: Question>(
+fn asked<'a, Q: PositionQuestion>(
     position: &Position,
     lines: impl Iterator<Item = &'a str>,
     wording: Wording,
@@ -69,18 +61,9 @@ fn asked<'a, Q: Question>(
     for (name, text) in lines.filter_map(|line| line.split_once('=')) {
         values.set_text(name, text)?;
     }
-    let played = Played::from(Game::new(*position));
-    Ok(report(&Q::read(&values)?.answer(played, wording)?))
-}
-
-/// Everything about the position.
-#[unsafe(no_mangle)]
-pub extern "C" fn inspect() -> i32 {
-    call(|shared| {
-        let setup = shared.position.to_setup(EnPassant::Always);
-        let inspection = Inspection::new(1, &shared.position.to_string(), &setup);
-        answer(shared, &inspection)
-    })
+    let mut answer = Q::read(&values)?.answer(&Subject::from(Game::new(*position)), wording)?;
+    answer.place(1, &position.to_string());
+    Ok(report(&answer))
 }
 
 /// The board as SVG. Bits of `options`: 0 checks, 1 pins, 2 king danger, 3 Black below, 4 dark, 5 without coordinates, 6 with the move

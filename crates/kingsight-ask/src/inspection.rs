@@ -62,6 +62,9 @@ pub struct Inspection {
     pub legal_moves: Vec<LegalMove>,
     /// How the moves played first were read, where a text claims something untrue.
     pub readings: Vec<MoveReadingReport>,
+    /// The game that the position belongs to, or that begins with it, if it is playable and the
+    /// outcome is among what was looked at; for further queries, and no part of the JSON.
+    pub game: Option<Game>,
 }
 
 /// The facts of either colour.
@@ -168,10 +171,12 @@ impl Inspection {
         let position = if parts.rules { Position::try_from(*setup).ok() } else { None };
         let mut inspection = Inspection::look(line, input, setup, position.as_ref(), parts);
         if let Some(position) = position.filter(|_| parts.outcome) {
+            let game = Game::new(position);
             inspection.outcome = position.outcome().map(OutcomeReport::from);
             if inspection.outcome.is_none() {
-                inspection.claims = ClaimReport::all(&Game::new(position));
+                inspection.claims = ClaimReport::all(&game);
             }
+            inspection.game = Some(game);
         }
         inspection
     }
@@ -204,6 +209,7 @@ impl Inspection {
             if inspection.outcome.is_none() {
                 inspection.claims = ClaimReport::all(game);
             }
+            inspection.game = Some(game.clone());
         }
         if parts.problems {
             let dropped = ProblemReport::all(start).into_iter();
@@ -258,6 +264,7 @@ impl Inspection {
             },
             legal_moves: moves,
             readings: Vec::new(),
+            game: None,
         }
     }
 }

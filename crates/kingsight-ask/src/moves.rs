@@ -5,6 +5,8 @@ use kingsight::{
     UciMove, Wing,
 };
 use kingsight_facts::MoveFact;
+use kingsight_voice::Language;
+use kingsight_voice::move_list::{self, MoveNote};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use crate::field_list::field_list;
@@ -168,6 +170,12 @@ pub struct MovesReport {
     pub moves: Vec<LegalMove>,
     /// How the moves played first were read, where a text claims something untrue.
     pub readings: Vec<MoveReadingReport>,
+    /// Why there is no move to list, in a sentence, if there is none.
+    #[serde(skip)]
+    pub none: Option<String>,
+    /// Whether [`note`](MovesReport::note) says how a move answers the check.
+    #[serde(skip)]
+    pub says_answers: bool,
 }
 
 impl MovesReport {
@@ -190,7 +198,25 @@ impl MovesReport {
             turn: position.turn(),
             moves,
             readings: Vec::new(),
+            none: None,
+            says_answers: false,
         }
+    }
+
+    /// What there is to say beside a move: how it answers a check, if evasions were asked for, and the check that it gives.
+    #[must_use]
+    pub fn note(&self, m: &LegalMove, language: Language) -> String {
+        let legal = self.position.move_of_uci(m.uci).filter(|_| self.says_answers);
+        let answer =
+            legal.and_then(|legal| self.position.evasion_kind(legal)).map(MoveNote::Answers);
+        let check = match (m.mate, m.check) {
+            (true, _) => Some(MoveNote::Mates),
+            (false, check) => check.map(|check| MoveNote::Gives(check.kind)),
+        };
+        let notes = [answer, check].into_iter().flatten();
+        let notes: Vec<String> =
+            notes.map(|note| move_list::note(language, note).to_string()).collect();
+        notes.join(", ")
     }
 
     /// The same, with how the moves played first were read.

@@ -35,7 +35,7 @@ pub fn play_moves<T: AsRef<str>>(
 }
 
 /// A game that was given as text.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Played {
     /// The game.
@@ -67,7 +67,15 @@ pub fn read_moves<T: AsRef<str>>(
     moves: impl IntoIterator<Item = T>,
     wording: Wording,
 ) -> Result<Played, ErrorReport> {
-    let mut played = Played::from(Game::new(start));
+    go_on(Played::new(Game::new(start)), moves, wording)
+}
+
+/// A game that goes on with `moves`, as [`read_moves`] has them.
+pub(crate) fn go_on<T: AsRef<str>>(
+    mut played: Played,
+    moves: impl IntoIterator<Item = T>,
+    wording: Wording,
+) -> Result<Played, ErrorReport> {
     for text in moves {
         for word in text.as_ref().split_whitespace().map(without_number) {
             if !word.is_empty() {
@@ -101,14 +109,12 @@ pub fn read_claim(game: &Game, text: &str, wording: Wording) -> Result<Incident,
     }
 }
 
-impl From<Game> for Played {
+impl Played {
     /// A game whose moves were not read from texts.
-    fn from(game: Game) -> Played {
+    pub(crate) const fn new(game: Game) -> Played {
         Played { game, readings: Vec::new() }
     }
-}
 
-impl Played {
     fn play(&mut self, text: &str, wording: Wording) -> Result<(), ErrorReport> {
         let (m, reading) = read_move(&self.game, text, wording)?;
         // `read_move` has just found this move legal.

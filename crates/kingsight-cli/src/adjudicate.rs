@@ -4,10 +4,10 @@ use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
 use kingsight_ask::RulingReport;
-use kingsight_ask::question::{Adjudicate, AnswerReport, Question};
+use kingsight_ask::question::{Adjudicate, Question};
 
 use crate::args::AdjudicateArgs;
-use crate::batch::{self, Known};
+use crate::batch;
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
 use crate::layout::{self, Paragraph, Word, sentence};
@@ -16,33 +16,22 @@ use crate::output::Output;
 use crate::patience;
 use crate::pictures::Pictures;
 
-/// The fields of the JSON.
-pub(crate) const FIELDS: Known = Known(|| {
-    "schema line input fen incident side result article reason message can_win(white black) proofs(\
-     white(kind moves san never_move reaches(piece home squares promoted) positions locked) \
-     black(kind moves san never_move reaches(piece home squares promoted) positions locked)) \
-     claims(kind article) touched(duty article message moves san) \
-     readings(ply input san remarks message) file id notes(code message)"
-        .to_owned()
-});
-
 pub(crate) fn run(args: &AdjudicateArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.language.wording();
     let look = output.look(args.ascii).worded(wording);
     let AdjudicateArgs { svg, png, input, flip, .. } = args;
     let pictures =
         Pictures::new(svg.as_ref(), png.as_ref(), input.json, *flip)?.in_language(wording.language);
-    let fields = batch::chosen(&input.fields, FIELDS)?;
+    let fields = batch::chosen::<Adjudicate>(&input.fields)?;
     let asked = Adjudicate::read(&args.asked.values).map_err(|error| {
         Failure::InLanguage(wording.language, error.in_language(wording.language).message)
     })?;
     // Several threads may answer, and only one position can be drawn.
     let pictures = Mutex::new(pictures);
     batch::run(input, &args.moves, &fields, wording.language, output, &|entry, output| {
-        let played = entry.play(&args.moves, wording)?;
-        output.note(&played.readings, wording.language)?;
-        let mut report = patience::with("looking for a mate", || asked.answer(played, wording))?;
-        report.place(entry.input.line, entry.input.text);
+        let report =
+            patience::with("looking for a mate", || entry.answer(&asked, &args.moves, wording))?;
+        output.note(&report.readings, wording.language)?;
         let mut pictures = pictures.lock().unwrap_or_else(PoisonError::into_inner);
         let draws = pictures.are_wanted();
         if draws {

@@ -2,7 +2,9 @@
 
 use std::io::{self, Write};
 
-use kingsight_ask::{ChangeReport, ChangesReport, ErrorReport, Noted, Played, words::capitalized};
+use kingsight_ask::question::{ChangesOfMoves, PositionQuestion};
+use kingsight_ask::subject::Subject;
+use kingsight_ask::{ChangeReport, ChangesReport, ErrorReport, Noted, words::capitalized};
 use kingsight_voice::{Language, changes as voice, pictures::one_move};
 
 use crate::args::ChangesArgs;
@@ -34,18 +36,16 @@ pub(crate) fn run(args: &ChangesArgs, output: &mut Output) -> Result<Exit, Failu
             hints::failure(wording.language, &text, error, &asker)
         }
     };
-    let (Played { game, readings, .. }, notes) =
-        batch::play_pasted(&text, args.chess960, &args.moves, wording)
-            .map_err(|error| Failure::refused(args.json, &text, error, message))?;
-    output.note(&readings, wording.language)?;
+    let (played, notes) = batch::play_pasted(&text, args.chess960, &args.moves, wording)
+        .map_err(|error| Failure::refused(args.json, &text, error, message))?;
+    output.note(&played.readings, wording.language)?;
     if !args.json {
         output.note_open("", &notes, wording.language)?;
     }
-    let plain = |text: &String| question::one_move(text, wording.letters);
-    let moves: Vec<String> = moves.iter().map(plain).collect();
-    let report = ChangesReport::of_texts(game.position(), &moves, wording)
-        .map_err(|error| Failure::refused(args.json, &moves.join(" "), error, in_language))?
-        .in_game(game);
+    let question = ChangesOfMoves { moves: moves.join(" ") };
+    let report = question
+        .answer(&Subject::from(played), wording)
+        .map_err(|error| Failure::refused(args.json, &question.moves, error, in_language))?;
     output.note(&report.readings, wording.language)?;
     let look = output.look(args.ascii).worded(wording);
     draw(&report, &mut pictures, wording.language, output)?;

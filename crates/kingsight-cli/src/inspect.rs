@@ -3,15 +3,14 @@
 use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
-use kingsight::{Game, Grade, Pin, Position};
-use kingsight_ask::{
-    ErrorReport, ExplanationReport, Inspection, Parts, Played, Sketch, Wording, words,
-};
+use kingsight::{Game, Grade, Pin};
+use kingsight_ask::question::Inspect;
+use kingsight_ask::{ExplanationReport, Inspection, Parts, Sketch, Wording, words};
 use kingsight_voice::inspection::{self, Heading};
 use kingsight_voice::{checks, laws, protection, status};
 
 use crate::args::InspectArgs;
-use crate::batch::{self, Entry, Known};
+use crate::batch;
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
 use crate::layout::sentence;
@@ -19,14 +18,6 @@ use crate::look::{FAINT, HEADING, Look};
 use crate::output::Output;
 use crate::pictures::Pictures;
 use crate::{move_table, why};
-
-/// The fields of the JSON.
-pub(crate) const FIELDS: Known = Known(|| {
-    let facts = Inspection::fact_names();
-    format!(
-        "schema line input {facts} readings(ply input san remarks message) file id notes(code message)"
-    )
-});
 
 pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.language.wording();
@@ -37,24 +28,20 @@ pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failu
     // Several threads may answer, and only one position can be drawn.
     let pictures = Mutex::new(pictures);
     let pictures = || pictures.lock().unwrap_or_else(PoisonError::into_inner);
-    let fields = batch::chosen(&input.fields, FIELDS)?;
+    let fields = batch::chosen::<Inspect>(&input.fields)?;
     let for_people = draws || !input.json;
-    let parts = if for_people { Parts::ALL } else { Parts::of(&fields) };
+    let question = Inspect { parts: if for_people { Parts::ALL } else { Parts::of(&fields) } };
     batch::run(input, &args.moves, &fields, wording.language, output, &|entry, output| {
-        let (inspection, mut game) = look_at(entry, &args.moves, wording, parts)?;
-        let inspection = inspection.in_language(wording.language);
-        if for_people && game.is_none() {
-            game = Position::try_from(entry.subject.setup).ok().map(Game::new);
-        }
+        let inspection = entry.answer(&question, &args.moves, wording)?;
         output.note(&inspection.readings, wording.language)?;
         if draws {
-            pictures().draw(&inspection, game.as_ref(), output)?;
+            pictures().draw(&inspection, output)?;
         }
         if input.json {
             entry.json(&inspection, output)?;
         } else if !instead_of_text {
-            let page = Page { inspection: &inspection, game: game.as_ref(), look };
-            page.write(entry, *flip, output)?;
+            let page = Page { inspection: &inspection, look };
+            page.write(entry.is_one_of_many(), *flip, output)?;
             if draws {
                 pictures().say(look, output)?;
             }
@@ -63,34 +50,22 @@ pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failu
     })
 }
 
-/// The position after the moves to be played first, and the game if there are any. Without moves, any board will do.
-pub(crate) fn look_at(
-    entry: &Entry<'_>,
-    moves: &[String],
-    wording: Wording,
-    parts: Parts,
-) -> Result<(Inspection, Option<Game>), ErrorReport> {
-    let (line, text, setup) = (entry.input.line, entry.input.text, &entry.subject.setup);
-    if let Some(Played { game, readings, .. }) = entry.play_any(moves, wording)? {
-        let inspection = Inspection::of_game_with_parts(line, text, setup, &game, parts);
-        return Ok((inspection.with_readings(readings), Some(game)));
-    }
-    Ok((Inspection::with_parts(line, text, setup, parts), None))
-}
-
 /// What is printed about one position.
 pub(crate) struct Page<'a> {
     pub(crate) inspection: &'a Inspection,
-    /// The game it belongs to, if it can be played.
-    pub(crate) game: Option<&'a Game>,
     pub(crate) look: Look,
 }
 
 impl Page<'_> {
-    pub(crate) fn write(&self, entry: &Entry<'_>, flip: bool, out: &mut Output) -> io::Result<()> {
+    pub(crate) fn write(
+        &self,
+        is_one_of_many: bool,
+        flip: bool,
+        out: &mut Output,
+    ) -> io::Result<()> {
         let Page { inspection, look, .. } = *self;
         let language = look.wording.language;
-        if entry.is_one_of_many() {
+        if is_one_of_many {
             let line = "-".repeat(look.width);
             out.separate(&format!("\n{}\n\n", look.paint(FAINT, line)))?;
             write!(out, "{}  ", look.paint(FAINT, inspection.line))?;
@@ -99,7 +74,7 @@ impl Page<'_> {
         let board = &inspection.setup.board;
         let sketch = Sketch::of_inspection(inspection);
         BoardDrawing { board, sketch: &sketch, look }.write(out, flip)?;
-        let status = status::status(language, &inspection.setup, self.game);
+        let status = status::status(language, &inspection.setup, inspection.game.as_ref());
         writeln!(out, "\n{}", look.paint(HEADING, status))?;
         self.write_problems(out)?;
         self.write_checks_and_pins(out)?;
@@ -119,10 +94,10 @@ impl Page<'_> {
     }
 
     fn write_problems(&self, out: &mut dyn Write) -> io::Result<()> {
-        let Page { inspection, game, look } = *self;
+        let Page { inspection, look } = *self;
         let (language, turn) = (look.wording.language, inspection.turn);
         let over = inspection.outcome.is_some();
-        for claim in game.into_iter().filter(|_| !over).flat_map(Game::claims) {
+        for claim in inspection.game.iter().filter(|_| !over).flat_map(Game::claims) {
             let claim = laws::can_claim(language, turn, claim).to_string();
             sentence(out, look, &claim)?;
         }
@@ -142,7 +117,7 @@ impl Page<'_> {
 
     fn write_checks_and_pins(&self, out: &mut dyn Write) -> io::Result<()> {
         let board = &self.inspection.setup.board;
-        let position = self.game.map(Game::position);
+        let position = self.inspection.game.as_ref().map(Game::position);
         let turn = self.inspection.turn;
         let Wording { language, letters, .. } = self.look.wording;
         let mut facts = Vec::new();
@@ -169,7 +144,9 @@ impl Page<'_> {
 
     fn write_moves(&self, out: &mut dyn Write) -> io::Result<()> {
         let moves = &self.inspection.legal_moves;
-        let Some(position) = self.game.map(Game::position) else { return Ok(()) };
+        let Some(position) = self.inspection.game.as_ref().map(Game::position) else {
+            return Ok(());
+        };
         self.write_heading(out, Heading::LegalMoves(moves.len()))?;
         move_table::write(out, self.look, moves)?;
         if moves.iter().any(|m| m.check.is_some()) {

@@ -3,7 +3,8 @@
 use std::io;
 
 use kingsight_ask::pasted;
-use kingsight_ask::question::{Mate, ParamValue, Question};
+use kingsight_ask::question::{Mate, ParamValue, PositionQuestion, Question};
+use kingsight_ask::subject::Subject;
 use kingsight_ask::{ErrorReport, MateReport, Noted, quoted};
 
 use crate::args::MateArgs;
@@ -35,7 +36,8 @@ pub(crate) fn run(args: &MateArgs, output: &mut Output) -> Result<Exit, Failure>
     let (played, notes) = batch::play_pasted(&text, args.chess960, &args.moves, wording)
         .map_err(|error| Failure::refused(args.json, &text, error, message))?;
     output.note(&played.readings, wording.language)?;
-    let report = patience::with("looking for a mate", || question.answer(played, wording))
+    let subject = Subject::from(played);
+    let report = patience::with("looking for a mate", || question.answer(&subject, wording))
         .map_err(|error| Failure::refused(args.json, &text, error, message))?;
     if args.json {
         output.json(&Noted { report: &report, notes: &notes })?;

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use kingsight::{Board, Explanation, Game, Intent};
+use kingsight::{Board, Explanation, Intent};
 use kingsight_ask::{Inspection, Sketch, picture_words, shown};
 use kingsight_picture::Picture;
 use kingsight_voice::{Language, pictures as voice, status};
@@ -68,13 +68,12 @@ impl<'a> Pictures<'a> {
     pub(crate) fn draw(
         &mut self,
         inspection: &Inspection,
-        game: Option<&Game>,
         output: &mut Output,
     ) -> Result<(), AnswerError> {
         if self.files().next().is_none() {
             return Ok(());
         }
-        self.save(picture(inspection, game), output)
+        self.save(picture(inspection), output)
     }
 
     /// Draws an explanation to the files of `--svg` and `--png`, if any.
@@ -154,8 +153,8 @@ fn save(file: &OutputPath, bytes: &[u8], output: &mut Output) -> Result<(), Fail
 }
 
 /// The picture of a position: the sketch of the terminal.
-pub(crate) fn picture(inspection: &Inspection, game: Option<&Game>) -> Picture {
+pub(crate) fn picture(inspection: &Inspection) -> Picture {
     let setup = &inspection.setup;
     let picture = Sketch::of_inspection(inspection).picture(&setup.board);
-    picture.title(status::status(Language::English, setup, game).to_string())
+    picture.title(status::status(Language::English, setup, inspection.game.as_ref()).to_string())
 }

@@ -1,10 +1,9 @@
 //! The position and the moves among the words of `why` and `changes`, however they are quoted.
 
-use kingsight::{PieceLetters, Rank, Role, Square};
-use kingsight_ask::pasted::{self, is_move};
+use kingsight::{Rank, Square};
+use kingsight_ask::pasted::{self, each_move, is_move};
 use kingsight_ask::subject::Subject;
 use kingsight_ask::{quoted, shown};
-use kingsight_voice::{Language, verdict};
 
 use crate::args::{ChangesArgs, WhyArgs};
 use crate::exit::Failure;
@@ -137,17 +136,6 @@ fn split_moves(words: &[String]) -> Option<(String, Vec<String>)> {
     Some((inside[..at].join(" "), each_move(&inside[at..].join(" "))))
 }
 
-/// The moves of a text, without their numbers.
-pub(crate) fn each_move(text: &str) -> Vec<String> {
-    let text = pasted::moves(text);
-    let without_number = |word: &str| {
-        let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
-        if rest.starts_with(['.', '…']) { rest.trim_start_matches(['.', '…']) } else { word }
-            .to_owned()
-    };
-    text.split_whitespace().map(without_number).filter(|word| !word.is_empty()).collect()
-}
-
 /// Splits words into a position and a move; `None` if there are none.
 fn split(words: &[String]) -> Option<MoveQuestion> {
     let (first, rest) = words.split_first()?;
@@ -180,43 +168,6 @@ fn split(words: &[String]) -> Option<MoveQuestion> {
 /// How many words the longest position has that leaves a word for the move.
 fn at_end_of_position(words: &[&str]) -> Option<usize> {
     (1..words.len()).rev().find(|&count| Subject::read(&words[..count].join(" ")).is_ok())
-}
-
-/// A move as people write it, in SAN or UCI: `1. e4`, `..Nf6`, `e2 e4` and `Knight f3` are understood.
-pub(crate) fn one_move(text: &str, letters: PieceLetters) -> String {
-    let text = pasted::dashes(text);
-    let text = pasted::unquoted(&text);
-    let after = text.trim_start_matches(|c: char| c.is_ascii_digit());
-    let text = match after.starts_with(['.', '…']) {
-        true => after.trim_start_matches(['.', '…', ' ']),
-        false => text,
-    };
-    let is_square = |word: &str| word.parse::<Square>().is_ok();
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let (first, takes, to) = match words[..] {
-        [first, to] => (first, "", to),
-        [first, "to" | "-", to] => (first, "", to),
-        [first, "takes" | "x", to] => (first, "x", to),
-        _ => return text.to_owned(),
-    };
-    match role(first) {
-        _ if !is_square(to) => text.to_owned(),
-        // A pawn that takes has no letter: its file is missing.
-        Some(Role::Pawn) if takes.is_empty() => to.to_owned(),
-        Some(role) if role != Role::Pawn => format!("{}{takes}{to}", letters.letter(role)),
-        None if is_square(first) => format!("{first}{to}"),
-        _ => text.to_owned(),
-    }
-}
-
-/// The piece with this name in some language.
-fn role(name: &str) -> Option<Role> {
-    let name = name.to_lowercase();
-    let is_named =
-        |role: Role, language| verdict::role(language, role).to_string().to_lowercase() == name;
-    Role::ALL
-        .into_iter()
-        .find(|&role| Language::ALL.iter().any(|&language| is_named(role, language)))
 }
 
 #[cfg(test)]
@@ -281,27 +232,5 @@ mod tests {
                 "{line}"
             );
         }
-    }
-
-    #[test]
-    fn moves_as_people_write_them() {
-        for (text, expected) in [
-            ("1. e4", "e4"),
-            ("1.e4", "e4"),
-            ("12... Nf6", "Nf6"),
-            ("..Nf6", "Nf6"),
-            ("e2 e4", "e2e4"),
-            ("e2 - e4", "e2e4"),
-            ("Knight f3", "Nf3"),
-            ("knight takes f3", "Nxf3"),
-            ("pawn to e4", "e4"),
-            ("„O–O“", "O-O"),
-            ("0-0", "0-0"),
-            ("Nz3", "Nz3"),
-            ("", ""),
-        ] {
-            assert_eq!(one_move(text, PieceLetters::English), expected, "{text}");
-        }
-        assert_eq!(one_move("Springer f3", PieceLetters::German), "Sf3");
     }
 }

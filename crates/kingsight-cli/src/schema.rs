@@ -10,11 +10,11 @@ pub(crate) fn of(param: &Param, limits: &Limits) -> Value {
             json!({"type": "integer", "minimum": range.start(), "maximum": range.end()})
         }
         (ParamKind::OneOf(words), _) => json!({"type": "string", "enum": words}),
-        (ParamKind::Squares, _) => {
+        (ParamKind::Squares(_), _) => {
             let square = json!({"type": "string", "pattern": "^[a-h][1-8]$"});
             json!({"type": "array", "items": square, "minItems": 1})
         }
-        (ParamKind::Move, _) => json!({"type": "string"}),
+        (ParamKind::Move | ParamKind::Moves, _) => json!({"type": "string"}),
         _ => json!({"type": "boolean"}),
     };
     match param.usual(limits) {

@@ -3,6 +3,8 @@
 use std::io::{self, Write};
 
 use kingsight::{Intent, Outcome, PieceLetters, Position, Reason, Role, Square};
+use kingsight_ask::question::{PositionQuestion, Why};
+use kingsight_ask::subject::Subject;
 use kingsight_ask::{
     ErrorReport, ExplanationReport, NoteReport, Noted, Played, SCHEMA, Sketch, WhyReport, Wording,
     quoted, shown,
@@ -20,30 +22,28 @@ use crate::layout::{self, Paragraph, Word, sentence};
 use crate::look::{HEADING, Look};
 use crate::output::Output;
 use crate::pictures::Pictures;
-use crate::question::{self, MoveQuestion, one_move};
+use crate::question::{self, MoveQuestion};
 
 pub(crate) fn run(args: &WhyArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.language.wording();
     let mut pictures = Pictures::new(args.svg.as_ref(), args.png.as_ref(), args.json, args.flip)?
         .in_language(wording.language);
     let question = question::of(args)?;
-    let (Played { game, readings, .. }, notes) = game(args, &question, wording)?;
-    output.note(&readings, wording.language)?;
+    let (played, notes) = game(args, &question, wording)?;
+    output.note(&played.readings, wording.language)?;
     if !args.json {
         output.note_open("", &notes, wording.language)?;
     }
-    let position = game.position();
     if args.all {
-        return all(args, position, output);
+        return all(args, played.game.position(), output);
     }
-    let text = one_move(question.chosen.as_deref().unwrap_or_default(), wording.letters);
-    let text = text.as_str();
-    let in_language =
-        |error: &ErrorReport| Failure::InLanguage(wording.language, error.message.clone());
-    let report = WhyReport::of_text(position, text, wording)
-        .map_err(|error| Failure::refused(args.json, text, error, in_language))?
-        .in_game(&game)
-        .with_readings(readings);
+    let why = Why { chosen: question.chosen.unwrap_or_default() };
+    let report = why.answer(&Subject::from(played), wording).map_err(|error| {
+        let error = error.in_language(wording.language);
+        Failure::refused(args.json, &why.chosen, error, |error| {
+            Failure::InLanguage(wording.language, error.message.clone())
+        })
+    })?;
     let look = output.look(args.ascii).worded(wording);
     draw(&report, &mut pictures, wording.language, output)?;
     if args.json {

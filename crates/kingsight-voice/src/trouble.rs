@@ -128,6 +128,26 @@ pub enum Trouble {
         /// The most.
         most: u8,
     },
+    /// An empty name of a field.
+    EmptyFieldName,
+    /// A field that an answer does not have.
+    NoSuchField {
+        /// What was asked for.
+        name: String,
+        /// The path of one that may have been meant.
+        near: Option<String>,
+        /// The path of the last part of it that there is.
+        above: Option<String>,
+        /// The fields there.
+        beside: Vec<String>,
+    },
+    /// No moves where some are asked for.
+    NoMoves,
+    /// Several moves where one is asked for.
+    SeveralMoves {
+        /// What was given.
+        found: String,
+    },
     /// A step that a lesson does not have.
     UnknownStep {
         /// Which was asked for.
@@ -151,10 +171,12 @@ pub enum Expected {
     },
     /// One of these words.
     OneOf(&'static [&'static str]),
-    /// Squares.
-    Squares,
+    /// Squares, such as these two.
+    Squares([&'static str; 2]),
     /// A move.
     Move,
+    /// Moves in a row.
+    Moves,
 }
 
 impl Trouble {
@@ -204,6 +226,11 @@ impl Trouble {
             Trouble::BadArgument { name, .. } => ("bad_argument", Some(name)),
             Trouble::NotTogether { other, .. } => ("bad_argument", Some(other)),
             Trouble::TooLongForDuals { .. } => ("bad_argument", Some("duals")),
+            Trouble::EmptyFieldName | Trouble::NoSuchField { .. } => {
+                ("bad_argument", Some("fields"))
+            }
+            Trouble::NoMoves => ("bad_argument", Some("moves")),
+            Trouble::SeveralMoves { .. } => ("bad_argument", Some("move")),
             Trouble::UnknownStep { .. } => ("unknown_step", Some("step")),
         }
     }

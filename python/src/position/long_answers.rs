@@ -1,6 +1,8 @@
 //! What takes sentences or a picture to answer.
 
-use kingsight_ask::{ChangesReport, WhyReport};
+use kingsight::Game;
+use kingsight_ask::question::{ChangesOfMoves, PositionQuestion, Why};
+use kingsight_ask::subject::Subject;
 use pyo3::prelude::*;
 
 use super::PyPosition;
@@ -31,7 +33,9 @@ impl PyPosition {
         letters: LettersArgument,
     ) -> PyResult<Bound<'py, PyAny>> {
         let text = moves::text(r#move)?;
-        let report = WhyReport::of_text(this.get().get(), text.to_str()?, lang.with(letters));
+        let why = Why { chosen: text.to_str()?.to_owned() };
+        let subject = Subject::from(Game::new(*this.get().get()));
+        let report = why.answer(&subject, lang.with(letters));
         let report = report.map_err(|error| errors::report(this.py(), &error))?;
         answers::about(this, "why", &report)
     }
@@ -56,8 +60,9 @@ impl PyPosition {
         let text = moves::text(r#move)?;
         let read_in = kingsight_ask::letters_of(text.to_str()?, letters.0);
         let m = moves::legal_in(this.get().get(), r#move, read_in)?;
-        let text = this.get().get().uci(m).to_string();
-        let report = ChangesReport::of_texts(this.get().get(), &[text], lang.with(letters));
+        let question = ChangesOfMoves { moves: this.get().get().uci(m).to_string() };
+        let subject = Subject::from(Game::new(*this.get().get()));
+        let report = question.answer(&subject, lang.with(letters));
         let report = report.map_err(|error| errors::report(this.py(), &error))?;
         answers::about(this, "changes", &report)
     }

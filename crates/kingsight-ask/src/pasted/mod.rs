@@ -8,6 +8,7 @@ mod numbers;
 mod order;
 mod place;
 mod tidy;
+mod words;
 
 use kingsight::San;
 use kingsight_voice::trouble::Trouble;
@@ -18,6 +19,8 @@ use crate::{ErrorReport, quoted, read_setup, read_setup_within};
 pub use lines::{Beginning, beginning, goes_on};
 pub use order::depth_last;
 pub use tidy::{dashes, moves, options, unquoted};
+pub use words::each_move;
+pub(crate) use words::{one_move, placed, the_move};
 
 /// A form that was recognised: the position and the moves that stand in it, as text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -55,8 +58,9 @@ pub(crate) fn read(text: &str) -> Result<Subject, ErrorReport> {
     };
     let mut setup = read_setup_within(&form.fen, |at| place::find(text, &form.fen, at))?;
     setup.chess960 |= form.chess960;
-    let is_first_of_several = form.is_followed;
-    Ok(Subject { is_first_of_several, ..Subject::new(&form.fen, setup, form.moves) })
+    let mut subject = Subject::new(&form.fen, setup, form.moves);
+    subject.is_first_of_several = form.is_followed;
+    Ok(subject)
 }
 
 /// Whether a word stands for the initial position.

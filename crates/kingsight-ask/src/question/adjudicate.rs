@@ -2,20 +2,24 @@
 
 use kingsight::{Color, Incident, Square};
 
-use super::{AnswerReport, Param, ParamGroup, ParamKind, Question, Values};
-use crate::{ErrorReport, MoveReadingReport, Played, RulingReport, Wording, read_claim};
+use super::{
+    AnswerReport, FieldNames, Param, ParamGroup, ParamKind, PositionQuestion, Question, Unplaced,
+    Values,
+};
+use crate::subject::Subject;
+use crate::{ErrorReport, MoveReadingReport, RulingReport, Wording, read_claim};
 
 /// The ruling of an arbiter: mate, stalemate, dead position, a fallen flag, an illegal move, a touched piece; with the article of the FIDE
 /// Laws and a proof.
 ///
 /// ```
-/// use kingsight_ask::question::{Adjudicate, Limits, Question, Values};
+/// use kingsight_ask::question::{Adjudicate, Limits, PositionQuestion, Question, Values};
 /// use kingsight_ask::{Wording, subject::Subject};
 /// let mut values = Values::new(Adjudicate::PARAMS, Limits::LOCAL);
 /// values.set_text("flag", "white")?;
 /// let position = Subject::read("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")?;
 /// let wording = Wording::default();
-/// let report = Adjudicate::read(&values)?.answer(position.game(wording)?, wording)?;
+/// let report = Adjudicate::read(&values)?.answer(&position, wording)?;
 /// assert_eq!((report.result, report.article), (Some("1/2-1/2"), Some("6.9")));
 /// # Ok::<(), kingsight_ask::ErrorReport>(())
 /// ```
@@ -63,7 +67,7 @@ impl Question for Adjudicate {
         Param::new(
             "touched",
             ParamGroup::WhatHappened,
-            ParamKind::Squares,
+            ParamKind::Squares(["e1", "h1"]),
             "The side to move has touched the pieces on these squares, in this order (4.3 to 4.5)",
         ),
         Param::new(
@@ -73,7 +77,14 @@ impl Question for Adjudicate {
             "Look at no more than this many positions for each side; 3000000 take about ten seconds",
         ),
     ];
-    type Answer = RulingReport;
+    const FIELDS: Option<FieldNames> = Some(FieldNames(|| {
+        "schema line input fen incident side result article reason message can_win(white black) proofs(\
+         white(kind moves san never_move reaches(piece home squares promoted) positions locked) \
+         black(kind moves san never_move reaches(piece home squares promoted) positions locked)) \
+         claims(kind article) touched(duty article message moves san) \
+         readings(ply input san remarks message) file id notes(code message)"
+            .to_owned()
+    }));
 
     fn read(values: &Values) -> Result<Adjudicate, ErrorReport> {
         values.agree()?;
@@ -86,13 +97,19 @@ impl Question for Adjudicate {
         };
         Ok(Adjudicate {
             incident,
-            claim: values.written_move("claim"),
+            claim: values.text("claim"),
             touched: values.squares("touched"),
             nodes: u32::try_from(values.number("nodes")?).unwrap_or(u32::MAX),
         })
     }
+}
 
-    fn answer(&self, played: Played, wording: Wording) -> Result<RulingReport, ErrorReport> {
+impl PositionQuestion for Adjudicate {
+    type Answer = RulingReport;
+    const IS_QUICK: bool = false;
+
+    fn answer(&self, subject: &Subject, wording: Wording) -> Result<RulingReport, ErrorReport> {
+        let played = subject.game(wording)?;
         let game = &played.game;
         let incident = match &self.claim {
             Some(text) => read_claim(game, text, wording)?,
@@ -108,9 +125,9 @@ impl AnswerReport for RulingReport {
         &self.readings
     }
 
-    fn place(&mut self, line: u64, input: &str) -> bool {
+    fn place(&mut self, line: u64, input: &str) -> Unplaced {
         self.line = line;
         input.clone_into(&mut self.input);
-        true
+        Unplaced::Nothing
     }
 }

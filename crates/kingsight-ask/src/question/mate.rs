@@ -3,19 +3,22 @@
 use kingsight::MateQuestion;
 use kingsight_voice::trouble::Trouble;
 
-use super::{AnswerReport, Param, ParamGroup, ParamKind, Question, Values};
-use crate::{ErrorReport, MateReport, MoveReadingReport, Played, Wording};
+use super::{
+    AnswerReport, Param, ParamGroup, ParamKind, PositionQuestion, Question, Unplaced, Values,
+};
+use crate::subject::Subject;
+use crate::{ErrorReport, MateReport, MoveReadingReport, Wording};
 
 /// Can the side to move force mate in so many moves? Every defence is tried. Clocks and repetitions do not count.
 ///
 /// ```
-/// use kingsight_ask::question::{Limits, Mate, ParamValue, Question, Values};
+/// use kingsight_ask::question::{Limits, Mate, ParamValue, PositionQuestion, Question, Values};
 /// use kingsight_ask::{Wording, subject::Subject};
 /// let mut values = Values::new(Mate::PARAMS, Limits::LOCAL);
 /// values.set("within", ParamValue::Number(2))?;
 /// let position = Subject::read("3r2k1/5ppp/8/8/8/8/4R3/4R1K1 w - - 0 1")?;
 /// let wording = Wording::default();
-/// let report = Mate::read(&values)?.answer(position.game(wording)?, wording)?;
+/// let report = Mate::read(&values)?.answer(&position, wording)?;
 /// assert_eq!(report.message, "White mates in 2: Re8+.");
 /// # Ok::<(), kingsight_ask::ErrorReport>(())
 /// ```
@@ -46,7 +49,8 @@ impl Question for Mate {
             ParamGroup::Asked,
             ParamKind::Number(1, 99),
             "The number of moves of the side to move",
-        ),
+        )
+        .required(),
         Param::new(
             "checks_only",
             ParamGroup::WhichMoves,
@@ -66,7 +70,6 @@ impl Question for Mate {
             "Look at no more than this many positions; three million take about a second",
         ),
     ];
-    type Answer = MateReport;
 
     fn read(values: &Values) -> Result<Mate, ErrorReport> {
         let within = u8::try_from(values.number("within")?).unwrap_or(u8::MAX);
@@ -77,8 +80,14 @@ impl Question for Mate {
         }
         Ok(Mate { within, checks_only, duals, nodes: values.number("nodes")? })
     }
+}
 
-    fn answer(&self, played: Played, wording: Wording) -> Result<MateReport, ErrorReport> {
+impl PositionQuestion for Mate {
+    type Answer = MateReport;
+    const IS_QUICK: bool = false;
+
+    fn answer(&self, subject: &Subject, wording: Wording) -> Result<MateReport, ErrorReport> {
+        let played = subject.game(wording)?;
         let question = MateQuestion::new(self.within).within(self.nodes);
         let question = if self.checks_only { question.checks_only() } else { question };
         let report = MateReport::new(played.game.position(), question, self.duals, wording);
@@ -91,7 +100,7 @@ impl AnswerReport for MateReport {
         &self.readings
     }
 
-    fn place(&mut self, _: u64, _: &str) -> bool {
-        false
+    fn place(&mut self, _: u64, _: &str) -> Unplaced {
+        Unplaced::All
     }
 }

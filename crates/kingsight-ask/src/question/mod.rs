@@ -4,29 +4,48 @@
 //! [`Question::read`] makes the question of them. Defaults and limits come from the [`Limits`] that the front end picks.
 
 mod adjudicate;
+mod changes;
+mod fields;
+mod inspect;
 mod limits;
 mod mate;
+mod moves;
 mod param;
+mod pgn_check;
+mod validate;
+mod values;
+mod why;
 
 use serde::Serialize;
 
-use crate::{ErrorReport, MoveReadingReport, Played, Wording};
+use crate::subject::Subject;
+use crate::{ErrorReport, MoveReadingReport, Wording};
 
 pub use adjudicate::Adjudicate;
+pub use changes::ChangesOfMoves;
+pub use fields::FieldNames;
+pub use inspect::Inspect;
 pub use limits::{Bound, Limits};
 pub use mate::Mate;
-pub use param::{Param, ParamGroup, ParamKind, ParamValue, Values};
+pub use moves::LegalMoves;
+pub use param::{Param, ParamGroup, ParamKind, ParamValue};
+pub use pgn_check::PgnCheck;
+pub use validate::Validate;
+pub use values::Values;
+pub use why::Why;
 
-/// A question about a position and the moves that led to it.
+/// A question: what it is called, and what it takes.
 pub trait Question: Sized {
-    /// Its name, as that of a subcommand, a tool or a route.
+    /// Its name, as that of a tool or a route.
     const NAME: &'static str;
+    /// Its name as that of a subcommand.
+    const COMMAND: &'static str = Self::NAME;
     /// What it answers, in a sentence or two.
     const ABOUT: &'static str;
-    /// What it takes besides the position.
+    /// What it takes besides what it is about.
     const PARAMS: &'static [Param];
-    /// The answer: the JSON contract, and sentences.
-    type Answer: AnswerReport;
+    /// The fields of its JSON, if some can be chosen.
+    const FIELDS: Option<FieldNames> = None;
 
     /// The question that these values ask.
     ///
@@ -34,13 +53,24 @@ pub trait Question: Sized {
     ///
     /// A parameter is missing, or its value makes no sense together with others.
     fn read(values: &Values) -> Result<Self, ErrorReport>;
+}
+
+/// A question about a position and the moves that lead to it.
+pub trait PositionQuestion: Question {
+    /// The answer: the JSON contract, and sentences.
+    type Answer: AnswerReport;
+    /// Whether it is answered in microseconds.
+    const IS_QUICK: bool;
+    /// The position that is meant if none is given; `None` if one must be.
+    const START: Option<&'static str> = None;
 
     /// The answer.
     ///
     /// # Errors
     ///
-    /// A part of the question makes no sense in the position, such as a claim with a move that is not legal.
-    fn answer(&self, played: Played, wording: Wording) -> Result<Self::Answer, ErrorReport>;
+    /// The position cannot be played, though it must be, or a part of the question makes no sense in it, such as a claim with a move
+    /// that is not legal.
+    fn answer(&self, subject: &Subject, wording: Wording) -> Result<Self::Answer, ErrorReport>;
 }
 
 /// An answer: the object of the JSON contract.
@@ -48,6 +78,17 @@ pub trait AnswerReport: Serialize {
     /// How moves played before were read.
     fn readings(&self) -> &[MoveReadingReport];
 
-    /// The same about one of several inputs; `false` if the object says nothing of its input.
-    fn place(&mut self, line: u64, input: &str) -> bool;
+    /// The same about one of several inputs; answers what the object does not say of it.
+    fn place(&mut self, line: u64, input: &str) -> Unplaced;
+}
+
+/// What an answer does not say of the input that it is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unplaced {
+    /// Nothing: it has its line and its text.
+    Nothing,
+    /// Its line; `input` is another text.
+    Line,
+    /// Its line and its text.
+    All,
 }

@@ -1,4 +1,4 @@
-//! The parameters of a question, and their values.
+//! The parameters of a question.
 
 use std::ops::RangeInclusive;
 
@@ -19,13 +19,21 @@ pub struct Param {
     pub group: ParamGroup,
     /// What it takes.
     pub kind: ParamKind,
+    /// Whether it must be given.
+    pub is_required: bool,
     /// Those that make no sense beside it.
     pub excludes: &'static [&'static str],
+    /// The one without which it has no effect.
+    pub only_with: Option<&'static str>,
+    /// Whether only who asks at home may give it: nothing bounds what it costs.
+    pub at_home: bool,
 }
 
 /// Under which heading a parameter is listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ParamGroup {
+    /// It says what is read, and how.
+    Input,
     /// A part of the question itself, which has no default.
     Asked,
     /// It says what has happened.
@@ -41,16 +49,18 @@ pub enum ParamGroup {
 pub enum ParamKind {
     /// Yes or no; no, if it is not given.
     Flag,
-    /// A whole number that must be given.
+    /// A whole number within these bounds.
     Number(u64, u64),
     /// A whole number, which a profile of limits bounds.
     Bounded(fn(&Limits) -> Bound),
     /// One of these words, or nothing.
     OneOf(&'static [&'static str]),
-    /// Squares, in their order.
-    Squares,
-    /// A move as text, or nothing.
+    /// Squares in their order, such as these two.
+    Squares([&'static str; 2]),
+    /// A move as text.
     Move,
+    /// Moves as text, played one after the other.
+    Moves,
 }
 
 /// A value of a parameter.
@@ -64,8 +74,8 @@ pub enum ParamValue {
     Word(&'static str),
     /// Squares, in their order.
     Squares(Vec<Square>),
-    /// A move, as it was written.
-    Move(String),
+    /// A move or moves, as they were written.
+    Text(String),
 }
 
 impl Param {
@@ -77,7 +87,22 @@ impl Param {
         kind: ParamKind,
         about: &'static str,
     ) -> Param {
-        Param { name, about, group, kind, excludes: &[] }
+        Param {
+            name,
+            about,
+            group,
+            kind,
+            is_required: false,
+            excludes: &[],
+            only_with: None,
+            at_home: false,
+        }
+    }
+
+    /// The same, and it must be given.
+    #[must_use]
+    pub const fn required(self) -> Param {
+        Param { is_required: true, ..self }
     }
 
     /// The same, for one of several that make no sense together.
@@ -86,10 +111,16 @@ impl Param {
         Param { excludes, ..self }
     }
 
-    /// Whether it must be given.
+    /// The same, for one that has no effect without another one.
     #[must_use]
-    pub const fn is_required(&self) -> bool {
-        matches!(self.kind, ParamKind::Number(..))
+    pub const fn only_with(self, other: &'static str) -> Param {
+        Param { only_with: Some(other), ..self }
+    }
+
+    /// The same, for one that costs more than a server gives.
+    #[must_use]
+    pub const fn at_home(self) -> Param {
+        Param { at_home: true, ..self }
     }
 
     /// The numbers that it takes; `None` if it is no number.
@@ -97,7 +128,7 @@ impl Param {
     pub fn range(&self, limits: &Limits) -> Option<RangeInclusive<u64>> {
         match self.kind {
             ParamKind::Number(least, most) => Some(least..=most),
-            ParamKind::Bounded(bound) => Some(0..=bound(limits).most),
+            ParamKind::Bounded(bound) => Some(bound(limits).least..=bound(limits).most),
             _ => None,
         }
     }
@@ -108,8 +139,10 @@ impl Param {
         match self.kind {
             ParamKind::Flag => Some(ParamValue::Flag(false)),
             ParamKind::Bounded(bound) => Some(ParamValue::Number(bound(limits).usual)),
-            ParamKind::Squares => Some(ParamValue::Squares(Vec::new())),
-            ParamKind::Number(..) | ParamKind::OneOf(_) | ParamKind::Move => None,
+            ParamKind::Squares(_) => Some(ParamValue::Squares(Vec::new())),
+            ParamKind::Number(..) | ParamKind::OneOf(_) | ParamKind::Move | ParamKind::Moves => {
+                None
+            }
         }
     }
 
@@ -128,21 +161,21 @@ impl Param {
             ParamKind::OneOf(words) => {
                 words.iter().find(|&&word| word == text).map(|word| ParamValue::Word(word))
             }
-            ParamKind::Squares => {
+            ParamKind::Squares(_) => {
                 let squares = text.split(',').map(|name| name.trim().parse().ok());
                 squares.collect::<Option<_>>().map(ParamValue::Squares)
             }
-            ParamKind::Move => Some(ParamValue::Move(text.to_owned())),
+            ParamKind::Move | ParamKind::Moves => Some(ParamValue::Text(text.to_owned())),
         };
         let value = value.filter(|value| self.takes(value, limits));
         value.ok_or_else(|| self.refusal(quoted(text).at_most(40).to_string(), limits))
     }
 
-    fn takes(&self, value: &ParamValue, limits: &Limits) -> bool {
+    pub(super) fn takes(&self, value: &ParamValue, limits: &Limits) -> bool {
         match (self.kind, value) {
             (ParamKind::Flag, ParamValue::Flag(_))
-            | (ParamKind::Squares, ParamValue::Squares(_))
-            | (ParamKind::Move, ParamValue::Move(_)) => true,
+            | (ParamKind::Squares(_), ParamValue::Squares(_))
+            | (ParamKind::Move | ParamKind::Moves, ParamValue::Text(_)) => true,
             (ParamKind::OneOf(words), ParamValue::Word(word)) => words.contains(word),
             (_, ParamValue::Number(number)) => {
                 self.range(limits).is_some_and(|range| range.contains(number))
@@ -151,170 +184,20 @@ impl Param {
         }
     }
 
-    fn expected(&self, limits: &Limits) -> Expected {
+    pub(super) fn expected(&self, limits: &Limits) -> Expected {
         match (self.kind, self.range(limits)) {
             (_, Some(range)) => Expected::Number { least: *range.start(), most: *range.end() },
             (ParamKind::OneOf(words), _) => Expected::OneOf(words),
-            (ParamKind::Squares, _) => Expected::Squares,
+            (ParamKind::Squares(such_as), _) => Expected::Squares(such_as),
             (ParamKind::Move, _) => Expected::Move,
+            (ParamKind::Moves, _) => Expected::Moves,
             _ => Expected::TrueOrFalse,
         }
     }
 
-    fn refusal(&self, found: String, limits: &Limits) -> ErrorReport {
+    pub(super) fn refusal(&self, found: String, limits: &Limits) -> ErrorReport {
         let expected = self.expected(limits);
         Trouble::BadArgument { name: self.name, found: Some(found), expected }.into()
-    }
-}
-
-/// The values of a question's parameters, within a profile of limits.
-#[derive(Clone, Debug)]
-pub struct Values {
-    params: &'static [Param],
-    limits: Limits,
-    given: Vec<(&'static str, ParamValue)>,
-}
-
-impl Values {
-    /// No values: everything is as usual.
-    #[must_use]
-    pub const fn new(params: &'static [Param], limits: Limits) -> Values {
-        Values { params, limits, given: Vec::new() }
-    }
-
-    /// The parameters that they are of.
-    #[must_use]
-    pub const fn params(&self) -> &'static [Param] {
-        self.params
-    }
-
-    /// Gives a parameter a value. A later one counts.
-    ///
-    /// # Errors
-    ///
-    /// The question takes no such parameter, or not this value.
-    pub fn set(&mut self, name: &str, value: ParamValue) -> Result<(), ErrorReport> {
-        let param = self.known(name)?;
-        if !param.takes(&value, &self.limits) {
-            let found = match value {
-                ParamValue::Flag(flag) => flag.to_string(),
-                ParamValue::Number(number) => number.to_string(),
-                ParamValue::Word(word) => quoted(word).to_string(),
-                ParamValue::Move(text) => quoted(&text).at_most(40).to_string(),
-                ParamValue::Squares(squares) => format!("{} squares", squares.len()),
-            };
-            return Err(param.refusal(found, &self.limits));
-        }
-        self.given.push((param.name, value));
-        Ok(())
-    }
-
-    /// Gives a parameter the value that a text stands for, as [`Param::read`] has it.
-    ///
-    /// # Errors
-    ///
-    /// As [`set`](Values::set), or the text stands for no value.
-    pub fn set_text(&mut self, name: &str, text: &str) -> Result<(), ErrorReport> {
-        let param = self.known(name)?;
-        let value = param.read(text, &self.limits)?;
-        self.given.push((param.name, value));
-        Ok(())
-    }
-
-    /// Whether nothing is given beside something that excludes it.
-    ///
-    /// # Errors
-    ///
-    /// The first two parameters that make no sense together.
-    pub fn agree(&self) -> Result<(), ErrorReport> {
-        for param in self.params.iter().filter(|param| self.is_given(param.name)) {
-            if let Some(one) = param.excludes.iter().find(|name| self.is_given(name)) {
-                return Err(Trouble::NotTogether { one, other: param.name }.into());
-            }
-        }
-        Ok(())
-    }
-
-    /// Whether everything has a value that must be given one.
-    ///
-    /// # Errors
-    ///
-    /// The first parameter that is missing.
-    pub fn complete(&self) -> Result<(), ErrorReport> {
-        let needed = self.params.iter().filter(|param| param.is_required());
-        needed.into_iter().try_for_each(|param| self.number(param.name).map(drop))
-    }
-
-    /// Whether a parameter has been given a value.
-    #[must_use]
-    pub fn is_given(&self, name: &str) -> bool {
-        self.given.iter().any(|(known, _)| *known == name)
-    }
-
-    /// The value of a flag.
-    #[must_use]
-    pub fn flag(&self, name: &str) -> bool {
-        matches!(self.value(name), Some(ParamValue::Flag(true)))
-    }
-
-    /// The value of a number.
-    ///
-    /// # Errors
-    ///
-    /// It must be given and is not.
-    pub fn number(&self, name: &str) -> Result<u64, ErrorReport> {
-        match (self.value(name), self.param(name)) {
-            (Some(ParamValue::Number(number)), _) => Ok(number),
-            (_, Some(param)) => {
-                let expected = param.expected(&self.limits);
-                Err(Trouble::BadArgument { name: param.name, found: None, expected }.into())
-            }
-            (_, None) => Ok(0),
-        }
-    }
-
-    /// The word that was chosen, if one was.
-    #[must_use]
-    pub fn word(&self, name: &str) -> Option<&'static str> {
-        match self.value(name) {
-            Some(ParamValue::Word(word)) => Some(word),
-            _ => None,
-        }
-    }
-
-    /// The squares, none if none were given.
-    #[must_use]
-    pub fn squares(&self, name: &str) -> Vec<Square> {
-        match self.value(name) {
-            Some(ParamValue::Squares(squares)) => squares,
-            _ => Vec::new(),
-        }
-    }
-
-    /// The move, as it was written, if there is one.
-    #[must_use]
-    pub fn written_move(&self, name: &str) -> Option<String> {
-        match self.value(name) {
-            Some(ParamValue::Move(text)) => Some(text),
-            _ => None,
-        }
-    }
-
-    fn known(&self, name: &str) -> Result<&'static Param, ErrorReport> {
-        self.param(name).ok_or_else(|| {
-            let name = quoted(name).at_most(40).to_string();
-            let known = self.params.iter().map(|param| param.name).collect();
-            Trouble::NoSuchArgument { name, known }.into()
-        })
-    }
-
-    fn value(&self, name: &str) -> Option<ParamValue> {
-        let given = self.given.iter().rev().find(|(known, _)| *known == name);
-        given.map(|(_, value)| value.clone()).or_else(|| self.param(name)?.usual(&self.limits))
-    }
-
-    fn param(&self, name: &str) -> Option<&'static Param> {
-        self.params.iter().find(|param| param.name == name)
     }
 }
 
@@ -322,63 +205,22 @@ impl Values {
 mod tests {
     use kingsight::Square;
 
-    use super::{Bound, Limits, Param, ParamGroup, ParamKind, ParamValue, Values};
+    use super::super::Bound;
+    use super::{Limits, Param, ParamGroup, ParamKind, ParamValue};
 
     const PARAMS: &[Param] = &[
         Param::new("loud", ParamGroup::Output, ParamKind::Flag, ""),
-        Param::new("depth", ParamGroup::Asked, ParamKind::Number(1, 9), ""),
+        Param::new("depth", ParamGroup::Asked, ParamKind::Number(1, 9), "").required(),
         Param::new(
             "nodes",
             ParamGroup::Output,
-            ParamKind::Bounded(|_| Bound { usual: 5, most: 8 }),
+            ParamKind::Bounded(|_| Bound { least: 0, usual: 5, most: 8 }),
             "",
         ),
         Param::new("side", ParamGroup::WhatHappened, ParamKind::OneOf(&["left", "right"]), ""),
-        Param::new("touched", ParamGroup::WhatHappened, ParamKind::Squares, ""),
+        Param::new("touched", ParamGroup::WhatHappened, ParamKind::Squares(["e1", "h1"]), ""),
         Param::new("claim", ParamGroup::WhatHappened, ParamKind::Move, "").instead_of(&["side"]),
     ];
-
-    #[test]
-    fn values_are_given_or_usual() {
-        let mut values = Values::new(PARAMS, Limits::LOCAL);
-        assert_eq!((values.flag("loud"), values.number("nodes")), (false, Ok(5)));
-        assert_eq!((values.word("side"), values.written_move("claim")), (None, None));
-        assert_eq!(values.squares("touched"), []);
-        for missing in [values.number("depth").map(drop), values.complete()] {
-            let missing = missing.unwrap_err();
-            assert_eq!((missing.code, missing.field), ("bad_argument", Some("depth")));
-        }
-        for (name, value) in [
-            ("loud", ParamValue::Flag(true)),
-            ("depth", ParamValue::Number(9)),
-            ("nodes", ParamValue::Number(0)),
-            ("nodes", ParamValue::Number(8)),
-            ("side", ParamValue::Word("left")),
-            ("touched", ParamValue::Squares(vec![Square::H1, Square::E1])),
-        ] {
-            values.set(name, value).unwrap();
-        }
-        assert!(values.flag("loud"));
-        assert_eq!((values.number("depth"), values.number("nodes")), (Ok(9), Ok(8)));
-        assert_eq!(values.word("side"), Some("left"));
-        assert_eq!(values.squares("touched"), [Square::H1, Square::E1]);
-        for (name, value) in [
-            ("depth", ParamValue::Number(10)),
-            ("depth", ParamValue::Flag(true)),
-            ("loud", ParamValue::Number(1)),
-            ("nodes", ParamValue::Number(9)),
-            ("noise", ParamValue::Flag(true)),
-            ("side", ParamValue::Word("up")),
-            ("touched", ParamValue::Word("left")),
-        ] {
-            assert_eq!(values.set(name, value).unwrap_err().code, "bad_argument", "{name}");
-        }
-        let mut values = Values::new(PARAMS, Limits::LOCAL);
-        values.set("claim", ParamValue::Move("e4".to_owned())).unwrap();
-        assert_eq!((values.agree(), values.written_move("claim")), (Ok(()), Some("e4".to_owned())));
-        values.set_text("side", "left").unwrap();
-        assert_eq!(values.agree().unwrap_err().field, Some("claim"));
-    }
 
     #[test]
     fn texts() {
@@ -390,7 +232,7 @@ mod tests {
         assert_eq!(read(side, "right"), Some(ParamValue::Word("right")));
         let squares = ParamValue::Squares(vec![Square::E1, Square::H1]);
         assert_eq!(read(touched, "e1, h1"), Some(squares));
-        assert_eq!(read(claim, "O-O"), Some(ParamValue::Move("O-O".to_owned())));
+        assert_eq!(read(claim, "O-O"), Some(ParamValue::Text("O-O".to_owned())));
         for (param, text) in [
             (loud, "yes"),
             (loud, "1"),

@@ -3,11 +3,12 @@
 mod files;
 mod reference;
 
-use kingsight::{EnPassant, Position, Setup};
+use kingsight::{EnPassant, Game, Position, Setup};
 use kingsight_voice::Language;
 use kingsight_voice::trouble::Trouble;
 
-use crate::{ErrorReport, NoteReport, Played, Wording, leaves_castling_open, pasted, read_moves};
+use crate::play::go_on;
+use crate::{ErrorReport, NoteReport, Played, Wording, leaves_castling_open, pasted};
 
 pub use files::{Files, NoFiles};
 pub use reference::{GameReference, is_games, last_positions};
@@ -32,6 +33,8 @@ pub struct Subject {
     pub castling_open: bool,
     /// Whether the text is a file of several games, whose first one is read.
     pub is_first_of_several: bool,
+    /// What was played before the moves, if that was not given as text.
+    played: Option<Box<Played>>,
 }
 
 impl Subject {
@@ -49,7 +52,7 @@ impl Subject {
 
     pub(crate) fn new(fen: &str, setup: Setup, moves: Vec<String>) -> Subject {
         let castling_open = leaves_castling_open(fen, &setup);
-        Subject { setup, moves, castling_open, is_first_of_several: false }
+        Subject { setup, moves, castling_open, is_first_of_several: false, played: None }
     }
 
     /// The same, as Chess960 if `chess960` says so or the text did.
@@ -81,9 +84,22 @@ impl Subject {
     ///
     /// The position cannot be played, or a move is not legal; in the language of `wording`.
     pub fn game(&self, wording: Wording) -> Result<Played, ErrorReport> {
-        let start = playable(&self.setup, wording.language)?;
+        let begun = match &self.played {
+            Some(played) => Played::clone(played),
+            None => Played::new(Game::new(playable(&self.setup, wording.language)?)),
+        };
         let moves: Vec<String> = self.moves.iter().map(|text| pasted::moves(text)).collect();
-        read_moves(start, &moves, wording)
+        go_on(begun, &moves, wording)
+    }
+
+    /// The same; `None` if nothing is played, so that any board will do.
+    ///
+    /// # Errors
+    ///
+    /// As [`game`](Subject::game).
+    pub fn game_if_any(&self, wording: Wording) -> Result<Option<Played>, ErrorReport> {
+        let is_still = self.moves.is_empty() && self.played.is_none();
+        if is_still { Ok(None) } else { self.game(wording).map(Some) }
     }
 
     /// The position after the moves. Without any it is the one that was given, whether it can be played or not.
@@ -92,10 +108,35 @@ impl Subject {
     ///
     /// There are moves, and they cannot be played.
     pub fn reached(&self, wording: Wording) -> Result<Setup, ErrorReport> {
-        if self.moves.is_empty() {
-            return Ok(self.setup);
+        let played = self.game_if_any(wording)?;
+        Ok(played.map_or(self.setup, |played| played.game.position().to_setup(EnPassant::Always)))
+    }
+}
+
+impl From<Setup> for Subject {
+    fn from(setup: Setup) -> Subject {
+        Subject {
+            setup,
+            moves: Vec::new(),
+            castling_open: false,
+            is_first_of_several: false,
+            played: None,
         }
-        Ok(self.game(wording)?.game.position().to_setup(EnPassant::Always))
+    }
+}
+
+impl From<Played> for Subject {
+    /// Where a game stands, with its history.
+    fn from(played: Played) -> Subject {
+        let begun = Subject::from(played.game.start().to_setup(EnPassant::Always));
+        Subject { played: Some(Box::new(played)), ..begun }
+    }
+}
+
+impl From<Game> for Subject {
+    /// Where a game stands, with its history.
+    fn from(game: Game) -> Subject {
+        Subject::from(Played::new(game))
     }
 }
 

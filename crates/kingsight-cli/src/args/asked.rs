@@ -59,17 +59,17 @@ fn value(param: &Param, matches: &ArgMatches) -> Option<ParamValue> {
             let given = matches.get_one::<String>(name)?;
             words.iter().find(|word| *word == given).map(|word| ParamValue::Word(word))
         }
-        ParamKind::Squares => {
+        ParamKind::Squares(_) => {
             let squares = matches.get_many::<Square>(name)?;
             Some(ParamValue::Squares(squares.copied().collect()))
         }
-        ParamKind::Move => matches.get_one(name).cloned().map(ParamValue::Move),
+        ParamKind::Move | ParamKind::Moves => matches.get_one(name).cloned().map(ParamValue::Text),
     }
 }
 
 fn option(param: &Param) -> Arg {
     let heading = match param.group {
-        ParamGroup::Asked => "Input",
+        ParamGroup::Asked | ParamGroup::Input => "Input",
         ParamGroup::WhatHappened => "What happened",
         ParamGroup::WhichMoves => "Which moves",
         ParamGroup::Output => "Output",
@@ -78,23 +78,31 @@ fn option(param: &Param) -> Arg {
         .long(param.name.replace('_', "-"))
         .help(param.about)
         .help_heading(heading)
-        .conflicts_with_all(param.excludes);
+        .conflicts_with_all(param.excludes)
+        .required(param.is_required);
+    let option = match param.only_with {
+        Some(other) => option.requires(other),
+        None => option,
+    };
     let option = match (param.kind, param.range(&Limits::LOCAL)) {
         (_, Some(range)) => option.value_name("N").value_parser(value_parser!(u64).range(range)),
         (ParamKind::OneOf(words), _) => {
             option.value_name("SIDE").value_parser(PossibleValuesParser::new(words))
         }
-        (ParamKind::Squares, _) => option
-            .help(format!("{}: e1,h1", param.about))
+        (ParamKind::Squares(such_as), _) => option
+            .help(format!("{}: {}", param.about, such_as.join(",")))
             .value_name("SQUARE")
             .value_delimiter(',')
             .action(ArgAction::Append)
             .value_parser(value_parser!(Square)),
         (ParamKind::Move, _) => option.value_name("MOVE"),
+        (ParamKind::Moves, _) => option.value_name("MOVES"),
         _ => option.action(ArgAction::SetTrue),
     };
     match param.usual(&Limits::LOCAL) {
-        Some(ParamValue::Number(usual)) => option.default_value(usual.to_string()),
+        Some(ParamValue::Number(usual)) if usual < u64::MAX => {
+            option.default_value(usual.to_string())
+        }
         _ => option,
     }
 }

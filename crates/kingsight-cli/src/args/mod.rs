@@ -1,7 +1,7 @@
 //! What the command line takes: what all commands share here, each command's own in a file of its name.
 
 mod adjudicate;
-mod asked;
+pub(crate) mod asked;
 mod changes;
 pub(crate) mod input;
 mod inspect;

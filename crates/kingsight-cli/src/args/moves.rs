@@ -1,8 +1,9 @@
 //! What `kingsight moves` takes.
 
 use clap::Args as ClapArgs;
-use kingsight::Square;
+use kingsight_ask::question::LegalMoves;
 
+use super::asked::Asked;
 use super::{EXIT_CODES, InputArgs, LanguageArgs};
 
 #[derive(ClapArgs, Debug)]
@@ -17,21 +18,8 @@ pub(crate) struct MovesArgs {
     #[command(flatten)]
     pub(crate) language: LanguageArgs,
 
-    /// Only captures
-    #[arg(long, help_heading = "Which moves")]
-    pub(crate) captures: bool,
-
-    /// Only moves that give check
-    #[arg(long, help_heading = "Which moves")]
-    pub(crate) checks: bool,
-
-    /// Only evasions: moves out of check
-    #[arg(long, help_heading = "Which moves")]
-    pub(crate) evasions: bool,
-
-    /// Only moves from these squares: b1,g1
-    #[arg(long, value_name = "SQUARE", value_delimiter = ',', help_heading = "Which moves")]
-    pub(crate) from: Vec<Square>,
+    #[command(flatten)]
+    pub(crate) asked: Asked<LegalMoves>,
 }
 
 pub(super) const USAGE: &str = "kingsight moves [OPTIONS] [POSITION]...";

@@ -1,13 +1,12 @@
 //! One position after the other; a bad one does not stop the rest.
 
-mod fields;
 mod turns;
 
 use std::borrow::Cow;
 use std::io;
 
-use kingsight::Setup;
 use kingsight_ask::json::{self, Escaping, Fields};
+use kingsight_ask::question::{AnswerReport, PositionQuestion, Question, Unplaced};
 use kingsight_ask::subject::Subject;
 use kingsight_ask::{ErrorReport, LineError, NoteReport, Played, Wording};
 use kingsight_voice::Language;
@@ -18,8 +17,6 @@ use crate::exit::{Exit, Failure};
 use crate::hints::{self, Asker};
 use crate::input::{Input, Inputs};
 use crate::output::Output;
-
-pub(crate) use fields::{Known, chosen};
 
 /// A position that has been read.
 #[derive(Debug)]
@@ -52,46 +49,35 @@ impl<'a> Entry<'a> {
 }
 
 impl Entry<'_> {
-    /// What the text leaves open.
-    #[cfg(feature = "mcp")]
-    pub(crate) fn notes(&self) -> &[NoteReport] {
-        &self.notes
-    }
-
     /// Whether it is one of several, or may be.
     pub(crate) fn is_one_of_many(&self) -> bool {
         !self.input.is_only_one()
     }
 
-    /// The game that begins with the position, and goes on with the moves that were pasted with it and `moves`.
+    /// The answer to a question about it, after `moves`, with where it stands.
     ///
     /// # Errors
     ///
-    /// The position cannot be played, or a move is not legal.
-    pub(crate) fn play(&self, moves: &[String], wording: Wording) -> Result<Played, ErrorReport> {
-        self.then(moves).game(wording)
-    }
-
-    /// As [`play`](Entry::play); `None` if there are no moves, because then any board will do.
-    pub(crate) fn play_any(
+    /// As [`PositionQuestion::answer`].
+    pub(crate) fn answer<Q: PositionQuestion>(
         &self,
+        question: &Q,
         moves: &[String],
         wording: Wording,
-    ) -> Result<Option<Played>, ErrorReport> {
-        let subject = self.then(moves);
-        if subject.moves.is_empty() { Ok(None) } else { subject.game(wording).map(Some) }
+    ) -> Result<Q::Answer, ErrorReport> {
+        let mut report = question.answer(&self.then(moves), wording)?;
+        self.place(&mut report);
+        Ok(report)
     }
 
-    /// The position after the moves that were pasted with it, and `moves`.
-    ///
-    /// # Errors
-    ///
-    /// The moves cannot be played.
-    pub(crate) fn reached(&self, moves: &[String], wording: Wording) -> Result<Setup, ErrorReport> {
-        self.then(moves).reached(wording)
+    /// Says in an answer what it is about; returns what the answer has no room for.
+    pub(crate) fn place(&self, report: &mut impl AnswerReport) -> Unplaced {
+        let text = if self.fields.has("input") { self.input.text } else { "" };
+        report.place(self.input.line, text)
     }
 
-    fn then(&self, moves: &[String]) -> Cow<'_, Subject> {
+    /// What is asked about: the position, and `moves` after those that were pasted with it.
+    pub(crate) fn then(&self, moves: &[String]) -> Cow<'_, Subject> {
         if moves.is_empty() {
             return Cow::Borrowed(&self.subject);
         }
@@ -187,6 +173,18 @@ impl From<ErrorReport> for AnswerError {
     }
 }
 
+/// The fields of the answer to a question that `--fields` names; without any, all.
+///
+/// # Errors
+///
+/// A name is unknown.
+pub(crate) fn chosen<Q: Question>(names: &[String]) -> Result<Fields, Failure> {
+    let Some(known) = Q::FIELDS.filter(|_| !names.is_empty()) else { return Ok(Fields::ALL) };
+    known
+        .choose(names.iter().map(String::as_str))
+        .map_err(|error| Failure::Message(format!("--fields: {}", error.message)))
+}
+
 /// Reads every position and gives it to `answer`; returns the worst of the exits. `moves` are those of `--moves`,
 /// `fields` the chosen ones of the JSON, and `language` is the language of messages on standard error.
 ///
@@ -226,8 +224,7 @@ pub(crate) fn refuse(
     output: &mut Output,
 ) -> Result<Exit, Failure> {
     if args.json {
-        let error = LineError::new(input.line, input.text, error);
-        json_line(&error, &Fields::ALL, input, &[], output)?;
+        refuse_in_json(input, error, output)?;
     } else {
         let asker = input.is_argument().then(Asker::of_many);
         let (language, mut message) =
@@ -238,6 +235,16 @@ pub(crate) fn refuse(
         output.complain_in(language, &format!("{}{message}", input.place()))?;
     }
     Ok(if input.is_only_one() { Exit::Misuse } else { Exit::Finding })
+}
+
+/// Writes an error in place of an answer.
+pub(crate) fn refuse_in_json(
+    input: &Input<'_>,
+    error: ErrorReport,
+    output: &mut Output,
+) -> io::Result<()> {
+    let error = LineError::new(input.line, input.text, error);
+    json_line(&error, &Fields::ALL, input, &[], output)
 }
 
 /// The game of a position that was pasted, with further moves; and what the text leaves open.

@@ -69,17 +69,7 @@ pub(crate) enum Origin {
     File(Arc<str>),
 }
 
-/// Where the only position comes from.
-#[cfg(feature = "mcp")]
-static ONLY_ARGUMENT: Origin = Origin::OnlyArgument;
-
 impl<'a> Input<'a> {
-    /// The only position, given as text: nothing is read from files or standard input.
-    #[cfg(feature = "mcp")]
-    pub(crate) fn of_text(text: &'a str) -> Input<'a> {
-        Input { origin: &ONLY_ARGUMENT, line: 1, text, meant: None, fault: None, id: None }
-    }
-
     /// The position, in whatever form it was pasted.
     ///
     /// # Errors

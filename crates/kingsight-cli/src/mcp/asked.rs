@@ -10,61 +10,6 @@ pub(super) const MOVES: &str = "Moves to play first, in SAN or UCI, such as \"e4
 /// What `chess960` is.
 pub(super) const CHESS960: &str = "Write castling the Chess960 way (e1h1)";
 
-/// A position.
-#[derive(Deserialize, JsonSchema, Debug)]
-#[serde(deny_unknown_fields)]
-pub(super) struct PositionAsked {
-    #[schemars(description = POSITION)]
-    pub(super) position: String,
-    #[schemars(description = MOVES)]
-    #[serde(default)]
-    pub(super) moves: String,
-    #[schemars(description = CHESS960)]
-    #[serde(default)]
-    pub(super) chess960: bool,
-}
-
-/// A position, and which of its legal moves.
-#[derive(Deserialize, JsonSchema, Debug)]
-#[serde(deny_unknown_fields)]
-pub(super) struct LegalMovesAsked {
-    #[schemars(description = POSITION)]
-    pub(super) position: String,
-    #[schemars(description = MOVES)]
-    #[serde(default)]
-    pub(super) moves: String,
-    /// Only moves from these squares, such as ["g1", "e2"]
-    #[serde(default)]
-    pub(super) from: Vec<String>,
-    /// Only captures
-    #[serde(default)]
-    pub(super) captures: bool,
-    /// Only moves that give check
-    #[serde(default)]
-    pub(super) checks: bool,
-    #[schemars(description = CHESS960)]
-    #[serde(default)]
-    pub(super) chess960: bool,
-}
-
-/// A position and one move.
-#[derive(Deserialize, JsonSchema, Debug)]
-#[serde(deny_unknown_fields)]
-pub(super) struct WhyAsked {
-    #[schemars(description = POSITION)]
-    pub(super) position: String,
-    /// The move, legal or not, in SAN (Nxe5, O-O) or UCI (e2e4); or the square of a piece (e1): what that piece can do, and
-    /// what it cannot
-    #[serde(rename = "move")]
-    pub(super) chosen: String,
-    #[schemars(description = MOVES)]
-    #[serde(default)]
-    pub(super) moves: String,
-    #[schemars(description = CHESS960)]
-    #[serde(default)]
-    pub(super) chess960: bool,
-}
-
 /// A position and a line of moves.
 #[derive(Deserialize, JsonSchema, Debug)]
 #[serde(deny_unknown_fields)]
@@ -131,28 +76,6 @@ pub(super) enum FormatAsked {
     Both,
 }
 
-/// Games.
-#[derive(Deserialize, JsonSchema, Debug)]
-#[serde(deny_unknown_fields)]
-pub(super) struct PgnAsked {
-    /// One game or several in PGN, at most 1048576 bytes
-    pub(super) pgn: String,
-    /// Also report missing tags of the seven that the standard requires, and dates that are not YYYY.MM.DD
-    #[serde(default)]
-    pub(super) strict: bool,
-    /// Report errors only, no warnings
-    #[serde(default)]
-    pub(super) errors_only: bool,
-    /// Report at most this many findings, at most 200; the summary counts them all
-    #[serde(default = "findings")]
-    #[schemars(range(max = 200))]
-    pub(super) limit: u32,
-}
-
 fn startpos() -> String {
     "startpos".to_owned()
-}
-
-const fn findings() -> u32 {
-    50
 }

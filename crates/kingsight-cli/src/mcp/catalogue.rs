@@ -1,43 +1,52 @@
 //! Questions of the catalogue as tools: the schema is made from their parameters.
 
+use std::io;
 use std::sync::Arc;
 
 use kingsight_ask::question::{
-    AnswerReport as _, Limits, Param, ParamKind, ParamValue, Question, Values,
+    AnswerReport as _, Limits, Param, ParamKind, ParamValue, PositionQuestion, Question, Values,
 };
+use kingsight_ask::subject::Subject;
 use kingsight_ask::{ErrorReport, Noted};
 use rmcp::model::{JsonObject, Tool};
 use serde_json::{Value, json};
 
-use super::answer::{Answer, WORDING, game, refuse, refuse_argument};
+use super::answer::{Answer, Refusal, TEXT, WORDING, refuse, refuse_argument, within};
 use super::lines::line;
 use super::server::{ToolEntry, read_only};
 use super::{arguments, asked};
-use crate::batch::AnswerError;
 use crate::output::Output;
 use crate::schema;
 
+/// The longest text of one move, in bytes.
+const MOVE: usize = 64;
+
 /// How an answer is written as text.
-type WriteText<A> = fn(&A, &mut Output) -> Result<(), AnswerError>;
+type WriteText<A> = fn(&A, &mut Output) -> io::Result<()>;
 
 /// A tool that asks a question about a position.
-pub(super) fn tool<Q: Question + 'static>(write: WriteText<Q::Answer>) -> ToolEntry {
-    let description = format!("{} The JSON is that of `kingsight {} --json`.", Q::ABOUT, Q::NAME);
-    let schema = Arc::new(input::<Q>());
+pub(super) fn tool<Q: PositionQuestion + 'static>(write: WriteText<Q::Answer>) -> ToolEntry {
+    let description =
+        format!("{} The JSON is that of `kingsight {} --json`.", Q::ABOUT, Q::COMMAND);
+    let schema = Arc::new(input::<Q>(about_position::<Q>()));
     let tool = Tool::new(Q::NAME, description, Arc::clone(&schema)).with_annotations(read_only());
     let answer = move |given: JsonObject, _: &_| {
-        let refused =
-            |field, message: String| refuse_argument("", field, format!("{}: {message}", Q::NAME));
-        arguments::check(&given, &schema).map_err(|(field, message)| refused(field, message))?;
-        let question = values::<Q>(&given).and_then(|values| Q::read(&values));
-        let question =
-            question.map_err(|error| refused(error.field.unwrap_or("arguments"), error.message))?;
+        let question = read::<Q>(&given, &schema)?;
         let text = |name| given.get(name).and_then(Value::as_str).unwrap_or_default();
-        let chess960 = given.get("chess960") == Some(&Value::Bool(true));
-        let position = text("position");
-        let (played, notes) = game(position, &line(text("moves"))?, chess960)?;
-        let mut report =
-            question.answer(played, WORDING).map_err(|error| refuse(position, error))?;
+        let position = given.get("position").and_then(Value::as_str).or(Q::START);
+        let position = position.unwrap_or_default();
+        within(position, "position", TEXT)?;
+        let played_first = if is_param::<Q>("moves") { Vec::new() } else { line(text("moves"))? };
+        let subject = Subject::read(position).map_err(|error| refuse(position, error))?;
+        let is_chess960 = given.get("chess960") == Some(&Value::Bool(true));
+        let subject = subject.chess960(is_chess960).then(&played_first);
+        let notes = subject.notes(WORDING.language);
+        // A place is one in the argument that the error is about.
+        let refused = |error: ErrorReport| match error.field {
+            Some(field) if is_param::<Q>(field) => refuse(text(field), error),
+            _ => refuse(position, error),
+        };
+        let mut report = question.answer(&subject, WORDING).map_err(refused)?;
         report.place(1, position);
         Answer::of(position, |json, output| {
             if json {
@@ -45,15 +54,37 @@ pub(super) fn tool<Q: Question + 'static>(write: WriteText<Q::Answer>) -> ToolEn
             }
             output.note_open("", &notes, WORDING.language)?;
             output.note(report.readings(), WORDING.language)?;
-            write(&report, output)
+            Ok(write(&report, output)?)
         })
     };
-    ToolEntry { tool, is_long: true, answer: Arc::new(answer) }
+    ToolEntry { tool, is_long: !Q::IS_QUICK, answer: Arc::new(answer) }
+}
+
+/// The question that arguments ask.
+pub(super) fn read<Q: Question>(given: &JsonObject, schema: &JsonObject) -> Result<Q, Refusal> {
+    let refused =
+        |field, message: String| refuse_argument("", field, format!("{}: {message}", Q::NAME));
+    arguments::check(given, schema).map_err(|(field, message)| refused(field, message))?;
+    for param in Q::PARAMS {
+        let most = match param.kind {
+            ParamKind::Move => MOVE,
+            ParamKind::Moves => TEXT,
+            _ => continue,
+        };
+        let text = given.get(param.name).and_then(Value::as_str).unwrap_or_default();
+        within(text, param.name, most)?;
+    }
+    let question = values::<Q>(given).and_then(|values| Q::read(&values));
+    question.map_err(|error| refused(error.field.unwrap_or("arguments"), error.message))
+}
+
+fn is_param<Q: Question>(name: &str) -> bool {
+    Q::PARAMS.iter().any(|param| param.name == name)
 }
 
 /// The values among arguments that fit the schema. Nothing may be given as nothing.
 fn values<Q: Question>(given: &JsonObject) -> Result<Values, ErrorReport> {
-    let mut values = Values::new(Q::PARAMS, Limits::SERVED);
+    let mut values = Values::new(Q::PARAMS, Limits::MODEL);
     for param in Q::PARAMS {
         match given.get(param.name) {
             None | Some(Value::Null) => {}
@@ -70,27 +101,56 @@ fn values<Q: Question>(given: &JsonObject) -> Result<Values, ErrorReport> {
     Ok(values)
 }
 
-/// The schema: the position, what must be given, what may be.
-fn input<Q: Question>() -> JsonObject {
-    let required = || Q::PARAMS.iter().filter(|param| param.is_required());
-    let mut properties = JsonObject::new();
-    let mut add = |name: &str, about: &str, mut schema: Value| {
-        schema["description"] = about.into();
-        properties.insert(name.to_owned(), schema);
+/// What is asked about, as properties before those that must be given, before the others, and after all.
+pub(super) struct About {
+    pub(super) first: Vec<(&'static str, Value)>,
+    pub(super) then: Vec<(&'static str, Value)>,
+    pub(super) last: Vec<(&'static str, Value)>,
+    /// The names of those that must be given.
+    pub(super) required: Vec<&'static str>,
+}
+
+fn about_position<Q: PositionQuestion>() -> About {
+    let text = |about: &str| json!({"type": "string", "description": about});
+    let mut position = text(asked::POSITION);
+    if let Some(start) = Q::START {
+        position["default"] = start.into();
+    }
+    let mut moves = text(asked::MOVES);
+    moves["default"] = "".into();
+    let chess960 = json!({"type": "boolean", "default": false, "description": asked::CHESS960});
+    About {
+        first: vec![("position", position)],
+        then: if is_param::<Q>("moves") { Vec::new() } else { vec![("moves", moves)] },
+        last: vec![("chess960", chess960)],
+        required: if Q::START.is_some() { Vec::new() } else { vec!["position"] },
+    }
+}
+
+/// The schema: what is asked about, and the parameters.
+pub(super) fn input<Q: Question>(about: About) -> JsonObject {
+    let params = || Q::PARAMS.iter().filter(|param| Limits::MODEL.offer(param));
+    let property = |param: &Param| {
+        let example = match param.kind {
+            ParamKind::Squares([one, other]) => format!(", such as [\"{one}\", \"{other}\"]"),
+            ParamKind::Moves => format!("; at most {} moves of one side", Limits::MODEL.line),
+            _ => String::new(),
+        };
+        let mut schema = of(param);
+        schema["description"] = format!("{}{example}", param.about).into();
+        (param.name, schema)
     };
-    add("position", asked::POSITION, json!({"type": "string"}));
-    for param in required() {
-        add(param.name, param.about, of(param));
-    }
-    add("moves", asked::MOVES, json!({"type": "string", "default": ""}));
-    for param in Q::PARAMS.iter().filter(|param| !param.is_required()) {
-        let squares = matches!(param.kind, ParamKind::Squares);
-        let example = if squares { ", such as [\"e1\", \"h1\"]" } else { "" };
-        add(param.name, &format!("{}{example}", param.about), of(param));
-    }
-    add("chess960", asked::CHESS960, json!({"type": "boolean", "default": false}));
+    let required = || params().filter(|param| param.is_required);
+    let optional = params().filter(|param| !param.is_required);
+    let properties: JsonObject = (about.first.into_iter())
+        .chain(required().map(property))
+        .chain(about.then)
+        .chain(optional.map(property))
+        .chain(about.last)
+        .map(|(name, schema)| (name.to_owned(), schema))
+        .collect();
     let required: Vec<&str> =
-        ["position"].into_iter().chain(required().map(|param| param.name)).collect();
+        about.required.into_iter().chain(required().map(|param| param.name)).collect();
     let schema = json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": Q::NAME,
@@ -104,17 +164,19 @@ fn input<Q: Question>() -> JsonObject {
 
 /// The schema of a parameter. A model may name what it leaves out.
 fn of(param: &Param) -> Value {
-    let mut schema = schema::of(param, &Limits::SERVED);
+    let mut schema = schema::of(param, &Limits::MODEL);
     match param.kind {
         ParamKind::OneOf(words) => {
             let words = words.iter().map(|&word| Value::from(word)).chain([Value::Null]);
             schema = json!({"enum": words.collect::<Vec<_>>(), "default": null});
         }
-        ParamKind::Move => schema = json!({"type": ["string", "null"], "default": null}),
-        ParamKind::Squares => {
+        ParamKind::Move | ParamKind::Moves if !param.is_required => {
+            schema = json!({"type": ["string", "null"], "default": null});
+        }
+        ParamKind::Squares(_) => {
             schema = json!({"type": "array", "items": {"type": "string"}, "default": []});
         }
-        ParamKind::Flag | ParamKind::Number(..) | ParamKind::Bounded(_) => {}
+        _ => {}
     }
     schema
 }

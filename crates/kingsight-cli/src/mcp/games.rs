@@ -1,48 +1,56 @@
 //! The check of games.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use kingsight_ask::SCHEMA;
-use kingsight_voice::Language;
+use kingsight_ask::question::{PgnCheck, Question};
+use rmcp::model::{JsonObject, Tool};
 use serde_json::{Value, json};
 
 use super::answer::{Answer, Answered, within};
-use super::asked::PgnAsked;
+use super::catalogue::{self, About};
+use super::server::{ToolEntry, read_only};
 use crate::output::{Output, OutputStyle};
-use crate::pgn::args::{FilesArgs, GamesArgs};
-use crate::pgn::check::{self, CheckArgs};
+use crate::pgn::check;
 
 /// The largest text of games, in bytes.
 const PGN: usize = 1 << 20;
 
-pub(super) fn pgn_check(asked: &PgnAsked, stop: &AtomicBool) -> Answered {
-    within(&asked.pgn, "pgn", PGN)?;
-    let args = |json| CheckArgs {
-        files: GamesArgs {
-            files: FilesArgs { files: Vec::new(), threads: 1, largest: 16 },
-            letters: None,
-        },
-        strict: asked.strict,
-        dead: false,
-        nodes: 0,
-        errors_only: asked.errors_only,
-        limit: Some(asked.limit.into()),
-        board: false,
-        ascii: false,
-        quiet: false,
-        lang: Language::English,
-        json,
-        summary: json,
+/// The tool `pgn_check`.
+pub(super) fn tool() -> ToolEntry {
+    let description = format!(
+        "{} The JSON has the objects of `kingsight pgn check --json --summary`.",
+        PgnCheck::ABOUT
+    );
+    let about = format!("One game or several in PGN, at most {PGN} bytes");
+    let schema = Arc::new(catalogue::input::<PgnCheck>(About {
+        first: vec![("pgn", json!({"type": "string", "description": about}))],
+        then: Vec::new(),
+        last: Vec::new(),
+        required: vec!["pgn"],
+    }));
+    let tool =
+        Tool::new(PgnCheck::NAME, description, Arc::clone(&schema)).with_annotations(read_only());
+    let answer = move |given: JsonObject, stop: &AtomicBool| {
+        let question = catalogue::read(&given, &schema)?;
+        let pgn = given.get("pgn").and_then(Value::as_str).unwrap_or_default();
+        pgn_check(question, pgn, stop)
     };
+    ToolEntry { tool, is_long: true, answer: Arc::new(answer) }
+}
+
+fn pgn_check(question: PgnCheck, pgn: &str, stop: &AtomicBool) -> Answered {
+    within(pgn, "pgn", PGN)?;
     let check = |json, output: &mut Output| {
         // Nobody waits any more for a check that is stopped.
         let mut between = |_: &mut Output| match stop.load(Relaxed) {
             true => ControlFlow::Break(()),
             false => ControlFlow::Continue(()),
         };
-        let (text, bytes) = (asked.pgn.as_bytes(), asked.pgn.len());
-        check::of_text(&args(json), text, bytes, output, &mut between)
+        let sizes = (pgn.len(), PGN);
+        check::of_text(question, json, pgn.as_bytes(), sizes, output, &mut between)
     };
     let answer = Answer::of("", |json, output| {
         if !json {

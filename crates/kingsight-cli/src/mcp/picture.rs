@@ -2,20 +2,19 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use kingsight::{Game, Intent, Position};
-use kingsight_ask::{Parts, SCHEMA, Sketch, WhyReport};
+use kingsight::Intent;
+use kingsight_ask::question::{Inspect, PositionQuestion, Why};
+use kingsight_ask::subject::Subject;
+use kingsight_ask::{Parts, SCHEMA, Sketch};
 use kingsight_picture::Color;
 use kingsight_voice::{Language, status, verdict};
 use rmcp::model::{ContentBlock, ResourceContents};
 use serde_json::{Value, json};
 
-use super::answer::{Answer, Answered, TEXT, WORDING, game, refuse, refuse_argument, within};
+use super::answer::{Answer, Answered, TEXT, WORDING, refuse, refuse_argument, within};
 use super::asked::{FormatAsked, PictureAsked};
-use super::lines::{line, one_move};
-use super::positions::ALL;
-use crate::batch::Entry;
-use crate::input::Input;
-use crate::{inspect, pictures};
+use super::lines::line;
+use crate::pictures;
 
 pub(super) fn picture(asked: &PictureAsked) -> Answered {
     let (mut picture, title) = drawn(asked)?;
@@ -57,29 +56,29 @@ fn drawn(
 ) -> Result<(kingsight_picture::Picture, String), super::answer::Refusal> {
     let moves = line(&asked.moves)?;
     let position = asked.position.as_str();
+    within(position, "position", TEXT)?;
+    let subject = Subject::read(position).map_err(|error| refuse(position, error))?.then(&moves);
     if let Some(chosen) = &asked.chosen {
         within(chosen, "move", 64)?;
-        let (played, _) = game(position, &moves, false)?;
-        let text = one_move(chosen, played.game.position())?;
-        let report = WhyReport::of_text(played.game.position(), &text, WORDING)
-            .map_err(|error| refuse(&text, error))?;
+        let why = Why { chosen: chosen.clone() };
+        let report = why.answer(&subject, WORDING).map_err(|error| match error.field {
+            Some("move") => refuse(chosen, error),
+            _ => refuse(position, error),
+        })?;
         let [only] = &report.moves[..] else {
             let moves: Vec<String> = report.moves.iter().map(|m| m.uci.to_string()).collect();
             let message =
                 format!("move: a picture shows one move; expected one of {}", moves.join(", "));
-            return Err(refuse_argument(&text, "move", message));
+            return Err(refuse_argument(chosen, "move", message));
         };
         let title = verdict::legality(Language::English, only.uci, only.legal).to_string();
         let Intent { from, to, .. } = only.explanation.intent;
         let sketch = Sketch::of_explanation(&only.explanation).with_move(from, to);
         return Ok((sketch.picture(only.explanation.board()).title(title.clone()), title));
     }
-    within(position, "position", TEXT)?;
-    let entry = Entry::read(Input::of_text(position), false, &ALL)
+    let inspection = Inspect { parts: Parts::ALL }
+        .answer(&subject, WORDING)
         .map_err(|error| refuse(position, error))?;
-    let (inspection, game) = inspect::look_at(&entry, &moves, WORDING, Parts::ALL)
-        .map_err(|error| refuse(position, error))?;
-    let game = game.or_else(|| Position::try_from(entry.subject.setup).ok().map(Game::new));
-    let title = status::status(WORDING.language, &inspection.setup, game.as_ref()).to_string();
-    Ok((pictures::picture(&inspection, game.as_ref()), title))
+    let title = status::status(WORDING.language, &inspection.setup, inspection.game.as_ref());
+    Ok((pictures::picture(&inspection), title.to_string()))
 }

@@ -1,30 +1,98 @@
 //! Questions of the catalogue over HTTP: their parameters are the options, and each position is answered on a line.
 
-use kingsight_ask::Wording;
-use kingsight_ask::question::{AnswerReport, Limits, ParamValue, Question as Asking, Values};
+use kingsight_ask::json::Fields;
+use kingsight_ask::question::{
+    Limits, ParamValue, PgnCheck, PositionQuestion, Question, Unplaced, Values,
+};
+use kingsight_ask::{ErrorReport, Wording};
 use serde::Serialize;
 
-use super::answering::Prepared;
 use crate::batch::{AnswerError, Entry};
-use crate::exit::Exit;
 use crate::output::Output;
 
 /// Answers one position.
-pub(super) fn answer<Q: Asking>(
-    prepared: &Prepared,
-    entry: &Entry<'_>,
-    output: &mut Output,
-) -> Result<Exit, AnswerError> {
-    let wording = Wording::default();
-    let question = Q::read(prepared.values())?;
-    let mut report = question.answer(entry.play(&[], wording)?, wording)?;
-    let (line, input) = (entry.input.line, entry.input.text);
-    if report.place(line, input) {
-        entry.json(&report, output)?;
-    } else {
-        entry.json(&Placed { report: &report, line, input }, output)?;
+pub(super) type AnswerOne =
+    Box<dyn Fn(&Entry<'_>, &mut Output) -> Result<(), AnswerError> + Send + Sync>;
+
+/// What is asked, of positions or of games.
+pub(super) enum Asked {
+    Position(AnswerOne),
+    Games(Result<PgnCheck, ErrorReport>),
+}
+
+/// What is asked of every position. Values that make no sense together are an error of each.
+pub(super) fn of_position<Q: PositionQuestion + Send + Sync + 'static>(values: &Values) -> Asked {
+    let question = Q::read(values);
+    Asked::Position(Box::new(move |entry, output| {
+        let question = question.as_ref().map_err(Clone::clone)?;
+        let mut report = question.answer(&entry.subject, Wording::default())?;
+        let (line, input) = (entry.input.line, entry.input.text);
+        match entry.place(&mut report) {
+            Unplaced::Nothing => entry.json(&report, output),
+            Unplaced::Line => entry.json(&Placed { report: &report, line, input: None }, output),
+            Unplaced::All => {
+                entry.json(&Placed { report: &report, line, input: Some(input) }, output)
+            }
+        }?;
+        Ok(())
+    }))
+}
+
+/// What is asked of games.
+pub(super) fn of_games(values: &Values) -> Asked {
+    Asked::Games(PgnCheck::read(values))
+}
+
+/// The values of options, given as names and texts; and whether castling is written the Chess960 way.
+///
+/// # Errors
+///
+/// One is not known to the question, comes twice or has a value that makes no sense, with what would be right.
+pub(super) fn values<Q: Question>(
+    options: &[(String, String)],
+    others: &[&'static str],
+) -> Result<(Values, bool), String> {
+    let mut values = Values::new(Q::PARAMS, Limits::SERVED);
+    let (mut fields, mut chess960) = (None, None);
+    for (name, text) in options {
+        let is_new = match name.as_str() {
+            "fields" if others.contains(&"fields") => {
+                let chosen =
+                    Q::FIELDS.map_or(Ok(Fields::ALL), |known| known.choose(text.split(',')));
+                let chosen = chosen.map_err(|error| format!("fields: {}", error.message))?;
+                fields.replace(chosen).is_none()
+            }
+            "chess960" if others.contains(&"chess960") => match text.as_str() {
+                "true" => chess960.replace(true).is_none(),
+                "false" => chess960.replace(false).is_none(),
+                _ => return Err(format!("chess960: {}; expected true or false", begun(text))),
+            },
+            _ if !Q::PARAMS.iter().any(|param| param.name == name) => {
+                let known: Vec<&str> = names::<Q>().chain(others.iter().copied()).collect();
+                let (name, question, known) = (begun(name), Q::NAME, known.join(", "));
+                return Err(format!("{name}: not an option of {question}; expected {known}"));
+            }
+            _ => {
+                let is_new = !values.is_given(name);
+                values.set_text(name, text).map_err(|error| error.message)?;
+                is_new
+            }
+        };
+        if !is_new {
+            return Err(format!("{name}: given twice; expected once"));
+        }
     }
-    Ok(Exit::Clean)
+    values.complete().map_err(|error| error.message)?;
+    Ok((values.of_fields(fields.unwrap_or(Fields::ALL)), chess960 == Some(true)))
+}
+
+fn names<Q: Question>() -> impl Iterator<Item = &'static str> {
+    Q::PARAMS.iter().filter(|param| Limits::SERVED.offer(param)).map(|param| param.name)
+}
+
+/// The beginning of a text, in quotes.
+fn begun(text: &str) -> String {
+    kingsight_ask::quoted(text).at_most(40).to_string()
 }
 
 /// The largest part of what may be asked for that one of the numbers is, out of a million.
@@ -44,5 +112,6 @@ struct Placed<'a, T> {
     #[serde(flatten)]
     report: &'a T,
     line: u64,
-    input: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    input: Option<&'a str>,
 }

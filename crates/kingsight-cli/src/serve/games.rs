@@ -4,13 +4,11 @@ use std::io::{self, Read};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use kingsight_voice::Language;
+use kingsight_ask::question::PgnCheck;
 
-use super::answering::{Count, FINDINGS, Unanswered};
-use super::asked::Asked;
+use super::answering::{Count, Unanswered};
 use crate::output::{Output, OutputStyle};
-use crate::pgn::args::{FilesArgs, GamesArgs};
-use crate::pgn::check::{self, CheckArgs};
+use crate::pgn::check;
 
 /// The largest game, in MiB. It may take 100 times as much memory while it is checked.
 pub(super) const LARGEST: u16 = 1;
@@ -25,7 +23,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 ///
 /// The time was over before the end. It is looked at after each game and whenever a game needs more of the text.
 pub(super) fn answer(
-    asked: &Asked,
+    question: PgnCheck,
     text: &[u8],
     until: Instant,
     send: &mut dyn FnMut(Vec<u8>) -> bool,
@@ -46,8 +44,9 @@ pub(super) fn answer(
         }
         ControlFlow::Continue(())
     };
+    let sizes = (text.len(), usize::from(LARGEST) << 20);
     let games = InTime { text, until };
-    let ended = check::of_text(&check_args(asked), games, text.len(), &mut output, &mut between)?;
+    let ended = check::of_text(question, true, games, sizes, &mut output, &mut between)?;
     if Instant::now() > until {
         return Err(Unanswered::OutOfTime);
     }
@@ -69,25 +68,5 @@ impl Read for InTime<'_> {
             return Err(io::ErrorKind::TimedOut.into());
         }
         self.text.read(buffer)
-    }
-}
-
-fn check_args(asked: &Asked) -> CheckArgs {
-    CheckArgs {
-        files: GamesArgs {
-            files: FilesArgs { files: Vec::new(), threads: 1, largest: LARGEST },
-            letters: None,
-        },
-        strict: asked.strict == Some(true),
-        dead: false,
-        nodes: 0,
-        errors_only: asked.errors_only == Some(true),
-        limit: Some(asked.limit.unwrap_or(FINDINGS).into()),
-        board: false,
-        ascii: false,
-        quiet: false,
-        lang: Language::English,
-        json: true,
-        summary: true,
     }
 }

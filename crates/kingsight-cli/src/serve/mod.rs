@@ -5,7 +5,6 @@
 //! requests, so any number of them can stand side by side.
 
 mod answering;
-mod asked;
 mod catalogue;
 mod clients;
 mod games;

@@ -1,10 +1,9 @@
 //! The description of the service by OpenAPI 3.1, made from the questions.
 
-use kingsight_ask::question::{Limits, Param};
+use kingsight_ask::question::{FieldNames, Limits, Param};
 use serde_json::{Map, Value, json};
 
-use super::answering::{FINDINGS, Question};
-use crate::batch::Known;
+use super::answering::Question;
 use crate::schema;
 
 /// The description.
@@ -61,7 +60,7 @@ fn error() -> Value {
 }
 
 fn operation(question: &Question) -> Value {
-    let is_pgn = question.is_about_games();
+    let is_pgn = question.is_about_games;
     let body = match is_pgn {
         true => "Games in PGN",
         false => {
@@ -70,7 +69,11 @@ fn operation(question: &Question) -> Value {
         }
     };
     let lines = json!({"application/x-ndjson": {"schema": {"type": "string"}}});
-    let mut responses = json!({"200": {"description": "One JSON object a line", "content": lines}});
+    let answer = match is_pgn {
+        true => "One JSON object a finding, then the summary",
+        false => "One JSON object a line",
+    };
+    let mut responses = json!({"200": {"description": answer, "content": lines}});
     for (status, about) in [
         ("400", "An option or the text was not understood"),
         ("408", "The text did not come in time"),
@@ -83,8 +86,7 @@ fn operation(question: &Question) -> Value {
         responses[status] = json!({"description": about, "content": content});
     }
     let parameters: Vec<Value> = question
-        .params
-        .iter()
+        .params()
         .map(of_catalogue)
         .chain(question.options.iter().map(|name| parameter(name, question)))
         .collect();
@@ -102,28 +104,13 @@ fn operation(question: &Question) -> Value {
 
 /// An option of a question.
 fn parameter(name: &str, question: &Question) -> Value {
-    let list = |items: Value| json!({"type": "array", "minItems": 1, "items": items});
     let (about, schema) = match name {
         "fields" => {
-            let known = question.fields.map_or_else(Vec::new, Known::paths);
-            ("Only these fields of the JSON", list(json!({ "enum": known })))
+            let known = question.fields.map_or_else(Vec::new, FieldNames::paths);
+            let names = json!({"type": "array", "minItems": 1, "items": { "enum": known }});
+            ("Only these fields of the JSON", names)
         }
-        "from" => (
-            "Only moves from these squares",
-            list(json!({"type": "string", "pattern": "^[a-h][1-8]$"})),
-        ),
-        "limit" => (
-            "The most findings to report",
-            json!({"type": "integer", "minimum": 0, "maximum": FINDINGS, "default": FINDINGS}),
-        ),
-        "chess960" => ("Write castling the Chess960 way", json!({"type": "boolean"})),
-        "captures" => ("Only captures", json!({"type": "boolean"})),
-        "checks" => ("Only moves that give check", json!({"type": "boolean"})),
-        "strict" => (
-            "Also report missing tags and dates that are not YYYY.MM.DD",
-            json!({"type": "boolean"}),
-        ),
-        _ => ("Report errors only", json!({"type": "boolean"})),
+        _ => ("Write castling the Chess960 way", json!({"type": "boolean"})),
     };
     query(name, about, false, schema)
 }
@@ -137,7 +124,7 @@ fn of_catalogue(param: &Param) -> Value {
     {
         schema.remove("default");
     }
-    query(param.name, param.about, param.is_required(), schema)
+    query(param.name, param.about, param.is_required, schema)
 }
 
 fn query(name: &str, about: &str, required: bool, schema: Value) -> Value {

@@ -252,7 +252,7 @@ async fn answer(
     let until = under_way.begun + service.time;
     if question.is_quick && text.len() <= SMALL {
         let mut all = Vec::new();
-        let answered = question.answer(&prepared, text, until, &mut |part| {
+        let answered = prepared.answer(text, until, &mut |part| {
             if all.is_empty() {
                 all = part;
             } else {
@@ -273,11 +273,10 @@ async fn answer(
     else {
         return refuse(&mut under_way, Unanswered::OutOfTime);
     };
-    let (question, (send, mut parts)) = (*question, mpsc::channel(PARTS));
+    let (send, mut parts) = mpsc::channel(PARTS);
     tokio::task::spawn_blocking(move || {
-        let answered = question.answer(&prepared, text, until, &mut |part| {
-            thread.send(&send, Part::Lines(part.into()))
-        });
+        let answered =
+            prepared.answer(text, until, &mut |part| thread.send(&send, Part::Lines(part.into())));
         drop(thread);
         // If nobody receives it, the client has gone.
         let _ = send.blocking_send(match answered {

@@ -1,6 +1,6 @@
 //! The answers are what the commands print, and it describes and measures itself.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::POSITIONS;
 use crate::common::folder::Folder;
@@ -112,7 +112,7 @@ fn it_describes_and_measures_itself() {
     }
     let description = service.ask("GET", "/openapi.json", b"").lines().remove(0);
     let paths = description["paths"].as_object().expect("paths");
-    assert_eq!(paths.len(), 9);
+    assert_eq!(paths.len(), 11);
     assert_eq!(service.ask("GET", "/healthz", b"").body, "ok\n");
 }
 
@@ -171,6 +171,30 @@ fn each_option_reaches_its_answer() {
     assert_eq!(lines[0].as_object().map(|object| object.keys().count()), Some(1), "{lines:?}");
 }
 
+/// Questions about one move of each position.
+#[test]
+fn moves_in_the_address() {
+    let service = start(&[]);
+    let lines =
+        service.post("why?move=O-O", "startpos\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5\nx\n").lines();
+    assert_eq!(lines[0]["moves"][0]["reasons"][0]["code"], "castling_path_blocked");
+    assert_eq!((&lines[0]["line"], &lines[0]["input"]), (&json!(1), &json!("O-O")));
+    assert_eq!((&lines[1]["line"], &lines[1]["legal"]), (&json!(2), &json!(true)));
+    assert_eq!((&lines[2]["line"], &lines[2]["input"]), (&json!(3), &json!("x")));
+    assert!(lines[2]["error"].is_object());
+    let lines =
+        service.post("changes?moves=1.%20e4%20e5", "startpos\n4k3/8/8/8/8/8/8/4K3 w - -\n").lines();
+    assert_eq!((&lines[0]["legal"], &lines[0]["input"]), (&json!(true), &json!("startpos")));
+    assert_eq!(lines[0]["moves"].as_array().map(Vec::len), Some(2));
+    assert_eq!(lines[1]["error"]["code"], "no_such_piece");
+    let refused = service.ask("POST", "/v1/why", b"startpos");
+    assert!(
+        refused.body.contains("move is missing; expected a move, such as e4 or e2e4"),
+        "{}",
+        refused.body
+    );
+}
+
 /// What the description promises of each path and option is what the service knows.
 #[test]
 fn the_description_names_every_option() {
@@ -178,7 +202,9 @@ fn the_description_names_every_option() {
     let description = service.ask("GET", "/openapi.json", b"").lines().remove(0);
     for (path, options) in [
         ("inspect", "fields chess960"),
-        ("legal_moves", "fields chess960 captures checks from"),
+        ("legal_moves", "captures checks evasions from fields chess960"),
+        ("why", "move chess960"),
+        ("changes", "moves chess960"),
         ("validate", "fields chess960"),
         ("adjudicate", "flag illegal_move claim touched nodes fields chess960"),
         ("mate", "within checks_only duals nodes chess960"),
@@ -190,6 +216,23 @@ fn the_description_names_every_option() {
         assert_eq!(named.join(" "), options, "{path}");
         for status in ["200", "400", "408", "413", "429", "503"] {
             assert!(operation["responses"][status]["content"].is_object(), "{path} {status}");
+        }
+    }
+}
+
+/// The reference page names every question and every option.
+#[test]
+fn the_page_names_every_option() {
+    let service = start(&[]);
+    let description = service.ask("GET", "/openapi.json", b"").lines().remove(0);
+    let page = include_str!("../../../../docs/serve.md");
+    for (path, item) in description["paths"].as_object().expect("paths") {
+        let Some(options) = item["post"]["parameters"].as_array() else { continue };
+        let begin = format!("| `{path}` |");
+        let row = page.lines().find(|line| line.starts_with(&begin)).expect(&begin);
+        for option in options.iter().filter_map(|option| option["name"].as_str()) {
+            let is_named = [format!("`{option}`"), format!("`{option}=")];
+            assert!(is_named.iter().any(|name| row.contains(name)), "{path} {option}");
         }
     }
 }

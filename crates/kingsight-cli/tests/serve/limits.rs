@@ -33,7 +33,7 @@ fn refusals_say_what_would_be_right() {
         ("POST", "/v1/inspect?fields=trun", 400, "did you mean turn?"),
         ("POST", "/v1/inspect?field=turn", 400, "expected fields, chess960"),
         ("POST", "/v1/inspect?nodes=1", 400, "expected fields, chess960"),
-        ("POST", "/v1/legal_moves?from=z9", 400, "expected squares, such as e2,g1"),
+        ("POST", "/v1/legal_moves?from=z9", 400, "expected squares, such as b1,g1"),
         ("POST", "/v1/adjudicate?nodes=1000001", 400, "expected a whole number from 0 to 1000000"),
         (
             "POST",

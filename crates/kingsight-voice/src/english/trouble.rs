@@ -86,8 +86,9 @@ pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
                     write!(f, "a whole number from {least} to {most}")
                 }
                 Expected::OneOf(words) => one_of(f, words, "or"),
-                Expected::Squares => f.write_str("squares, such as e1,h1"),
+                Expected::Squares([one, other]) => write!(f, "squares, such as {one},{other}"),
                 Expected::Move => f.write_str("a move, such as e4 or e2e4"),
+                Expected::Moves => f.write_str("moves, such as \"e4 e5\""),
             }
         }
         Trouble::NotTogether { one, other } => {
@@ -97,6 +98,26 @@ pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
             f,
             "duals: cooks and duals are listed for up to {most} moves; expected no more, found {moves}"
         ),
+        Trouble::EmptyFieldName => {
+            f.write_str("a name is empty; expected names with one comma between them")
+        }
+        Trouble::NoSuchField { name, near, above, beside } => {
+            write!(f, "there is no field {name}; ")?;
+            if let Some(near) = near {
+                write!(f, "did you mean {near}? ")?;
+            }
+            match above {
+                Some(above) if beside.is_empty() => write!(f, "{above} has no fields"),
+                Some(above) => write!(f, "the fields of {above} are {}", beside.join(", ")),
+                None => write!(f, "the fields are {}", beside.join(", ")),
+            }
+        }
+        Trouble::NoMoves => {
+            f.write_str("moves: there is none; expected one or more, such as \"e4 e5\"")
+        }
+        Trouble::SeveralMoves { found } => {
+            write!(f, "move: {found}; expected one move; `changes` takes several")
+        }
         Trouble::UnknownStep { step, last } => {
             write!(f, "step: there is no step {step}; expected 0 to {last}")
         }

@@ -96,8 +96,9 @@ pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
                     write!(f, "eine ganze Zahl von {least} bis {most}")
                 }
                 Expected::OneOf(words) => one_of(f, words, "oder"),
-                Expected::Squares => f.write_str("Felder wie e1,h1"),
+                Expected::Squares([one, other]) => write!(f, "Felder wie {one},{other}"),
                 Expected::Move => f.write_str("ein Zug wie e4 oder e2e4"),
+                Expected::Moves => f.write_str("Züge wie \"e4 e5\""),
             }
         }
         Trouble::NotTogether { one, other } => {
@@ -107,6 +108,24 @@ pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
             f,
             "Nebenlösungen und Duale werden bis zu {most} Zügen aufgeführt; gefragt ist nach {moves}"
         ),
+        Trouble::EmptyFieldName => {
+            f.write_str("ein Name ist leer; erwartet werden Namen mit je einem Komma dazwischen")
+        }
+        Trouble::NoSuchField { name, near, above, beside } => {
+            write!(f, "es gibt kein Feld {name}; ")?;
+            if let Some(near) = near {
+                write!(f, "ist {near} gemeint? ")?;
+            }
+            match above {
+                Some(above) if beside.is_empty() => write!(f, "{above} hat keine Felder"),
+                Some(above) => write!(f, "die Felder von {above} sind {}", beside.join(", ")),
+                None => write!(f, "die Felder sind {}", beside.join(", ")),
+            }
+        }
+        Trouble::NoMoves => f.write_str("moves: ohne Zug; erwartet wird mindestens einer wie e4"),
+        Trouble::SeveralMoves { found } => {
+            write!(f, "{found}: erwartet wird ein einziger Zug; `changes` nimmt mehrere")
+        }
         Trouble::UnknownStep { step, last } => {
             write!(f, "es gibt keinen Schritt {step}; erwartet wird 0 bis {last}")
         }

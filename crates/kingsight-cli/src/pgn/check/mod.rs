@@ -16,12 +16,15 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use clap::Args as ClapArgs;
+use kingsight::PieceLetters;
+use kingsight_ask::question::{PgnCheck, Question};
 use kingsight_pgn::{ReadGame, ReadOptions};
 use kingsight_voice::Language;
 
 use super::args::GamesArgs;
 use super::complaint;
 use super::reading::{self, Found};
+use crate::args::asked::Asked;
 use crate::args::language::languages;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
@@ -34,34 +37,8 @@ pub(crate) struct CheckArgs {
     #[command(flatten)]
     pub(crate) files: GamesArgs,
 
-    /// Also report missing tags of the seven that the standard requires, dates that are not YYYY.MM.DD, and results for
-    /// which PGN has no mark, such as 0-0
-    #[arg(long, help_heading = "Input")]
-    pub(crate) strict: bool,
-
-    /// Also report games that were played on, or won, though no series of legal moves could end in mate (5.2.2); takes about a
-    /// millisecond a game
-    #[arg(long, help_heading = "Input")]
-    pub(crate) dead: bool,
-
-    /// With --dead: look at no more than this many positions for each side and position; 300000 take about a second
-    #[arg(
-        long,
-        value_name = "N",
-        requires = "dead",
-        default_value_t = 100_000,
-        value_parser = clap::value_parser!(u32).range(100..),
-        help_heading = "Input"
-    )]
-    pub(crate) nodes: u32,
-
-    /// Report errors only, no warnings
-    #[arg(long, help_heading = "Output")]
-    pub(crate) errors_only: bool,
-
-    /// Print at most this many findings; the summary counts them all
-    #[arg(long, value_name = "N", help_heading = "Output")]
-    pub(crate) limit: Option<u64>,
+    #[command(flatten)]
+    pub(crate) asked: Asked<PgnCheck>,
 
     /// Draw the board before each illegal move
     #[arg(long, conflicts_with = "json", help_heading = "Output")]
@@ -111,8 +88,16 @@ Exit codes: 0 nothing found; 1 findings; 2 bad arguments, or a file that cannot 
 by Ctrl-C";
 
 pub(super) fn run(args: &CheckArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let question = PgnCheck::read(&args.asked.values)
+        .map_err(|error| Failure::InLanguage(args.lang, error.in_language(args.lang).message))?;
+    let form = match (args.quiet, args.json) {
+        (true, _) => Form::Nothing,
+        (_, true) => Form::Json { summary: args.summary },
+        _ => Form::Text { board: args.board, ascii: args.ascii },
+    };
     let options = ReadOptions::new().check_claims(true);
-    let mut check = Check::new(args);
+    let mut check = Check::new(question, form, args.lang);
+    check.letters = args.files.letters;
     let totals = reading::games(&args.files, &options, |at, found| {
         let make_room = || at.make_room();
         match found {
@@ -125,23 +110,29 @@ pub(super) fn run(args: &CheckArgs, output: &mut Output) -> Result<Exit, Failure
     Ok(totals.exit(check.summary.findings() > 0))
 }
 
-/// Checks the games of a text of so many bytes, as if they came from standard input. `between` is called after each game
-/// and after each finding outside of games, and may break off; answers whether it came to the end.
+/// Checks the games of a text of so many bytes, none of them longer than `largest`, as if they came from standard input, with the
+/// summary last. `between` is called after each game and after each finding outside of games, and may break off; answers whether
+/// it came to the end.
 ///
 /// # Errors
 ///
 /// The output cannot be written.
 #[cfg(any(feature = "mcp", feature = "serve"))]
 pub(crate) fn of_text(
-    args: &CheckArgs,
+    question: PgnCheck,
+    json: bool,
     pgn: impl std::io::Read,
-    bytes: usize,
+    (bytes, largest): (usize, usize),
     output: &mut Output,
     between: &mut dyn FnMut(&mut Output) -> ControlFlow<()>,
 ) -> Result<bool, Failure> {
-    let options = ReadOptions::new().check_claims(true).limit(args.files.limit());
+    let options = ReadOptions::new().check_claims(true).limit(largest);
     let begun = std::time::Instant::now();
-    let mut check = Check::new(args);
+    let form = match json {
+        true => Form::Json { summary: true },
+        false => Form::Text { board: false, ascii: false },
+    };
+    let mut check = Check::new(question, form, Language::English);
     let (mut games, mut count) = (options.games(pgn), 0);
     for game in games.by_ref() {
         count += 1;
@@ -166,16 +157,30 @@ pub(super) fn dates<'a>(file: &'a str, game: &ReadGame, language: Language) -> V
     faults.into_iter().map(|fault| Finding::of_date(file, game, &fault, language)).collect()
 }
 
+/// How findings are reported.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Form {
+    /// Not at all.
+    Nothing,
+    /// As lines of text, perhaps with boards, and the summary.
+    Text { board: bool, ascii: bool },
+    /// As JSON, perhaps with the summary.
+    Json { summary: bool },
+}
+
 /// What is reported, and what has been found so far.
-struct Check<'a> {
-    args: &'a CheckArgs,
+struct Check {
+    question: PgnCheck,
+    form: Form,
     language: Language,
+    /// The letters that moves are read in, if they were named.
+    letters: Option<PieceLetters>,
     summary: Summary,
 }
 
-impl Check<'_> {
-    fn new(args: &CheckArgs) -> Check<'_> {
-        Check { args, language: args.lang, summary: Summary::default() }
+impl Check {
+    fn new(question: PgnCheck, form: Form, language: Language) -> Check {
+        Check { question, form, language, letters: None, summary: Summary::default() }
     }
 
     /// Reports what is wrong with something found in a file; `make_room` prepares the terminal, and a flag ends long
@@ -189,11 +194,11 @@ impl Check<'_> {
         found: Found<ReadGame>,
         output: &mut Output,
     ) -> Result<(), Failure> {
-        let (args, language) = (self.args, self.language);
+        let (question, language, letters) = (self.question, self.language, self.letters);
         match found {
             Found::Game(game) => {
                 let game = Arc::new(game);
-                if args.strict {
+                if question.strict {
                     for fault in strict::faults(&game) {
                         let finding = Finding::of_tags(file, &game, &fault, language);
                         self.report(&finding, make_room, output)?;
@@ -202,8 +207,8 @@ impl Check<'_> {
                 for finding in dates(file, &game, language) {
                     self.report(&finding, make_room, output)?;
                 }
-                if args.files.letters.is_none()
-                    && !args.errors_only
+                if letters.is_none()
+                    && !question.errors_only
                     && let Some((at, letters)) = letters::of_another_language(&game)
                 {
                     let finding = Finding::of_letters(file, at, letters, language);
@@ -213,14 +218,13 @@ impl Check<'_> {
                     self.report(&Finding::new(file, diagnostic, language), make_room, output)?;
                 }
                 // Never an error: the moves could be read.
-                if args.dead
-                    && !args.errors_only
-                    && let Some(found) = dead::find_unless(stop, &game, args.nodes, language)
+                if let Some(nodes) = question.dead.filter(|_| !question.errors_only)
+                    && let Some(found) = dead::find_unless(stop, &game, nodes, language)
                 {
                     self.report(&Finding::of_dead(file, &game, found), make_room, output)?;
                 }
                 // No other command finds a position in a file by its moves in other letters.
-                let name = if args.files.letters.is_some() { "-" } else { file };
+                let name = if letters.is_some() { "-" } else { file };
                 self.summary.add(name, &game);
                 Ok(())
             }
@@ -243,30 +247,35 @@ impl Check<'_> {
         make_room: &dyn Fn(),
         output: &mut Output,
     ) -> Result<(), Failure> {
-        let args = self.args;
-        if args.errors_only && !finding.is_error() {
+        if self.question.errors_only && !finding.is_error() {
             return Ok(());
         }
         self.summary.count(finding);
-        let beyond = args.limit.is_some_and(|limit| self.summary.findings() > limit);
-        if args.quiet || beyond {
+        if self.question.limit.is_some_and(|limit| self.summary.findings() > limit) {
             return Ok(());
         }
-        make_room();
-        match args.json {
-            true => output.json(&FindingReport::new(finding, self.language))?,
-            false => text::write(finding, args, output)?,
+        match self.form {
+            Form::Nothing => {}
+            Form::Text { board, ascii } => {
+                make_room();
+                text::write(finding, self.language, board, ascii, output)?;
+            }
+            Form::Json { .. } => {
+                make_room();
+                output.json(&FindingReport::new(finding, self.language))?;
+            }
         }
         Ok(())
     }
 
     /// Writes the summary, if it is wanted.
     fn end(&self, totals: &reading::Totals, output: &mut Output) -> Result<(), Failure> {
-        let args = self.args;
-        if args.json && args.summary {
-            output.json(&self.summary.report(totals))?;
-        } else if !args.quiet && !args.json {
-            self.summary.write(totals, args.limit, self.language, output)?;
+        match self.form {
+            Form::Json { summary: true } => output.json(&self.summary.report(totals))?,
+            Form::Text { .. } => {
+                self.summary.write(totals, self.question.limit, self.language, output)?;
+            }
+            Form::Nothing | Form::Json { summary: false } => {}
         }
         Ok(())
     }

@@ -5,9 +5,8 @@ use std::io::{self, IsTerminal, Write};
 use kingsight::{Intent, PieceLetters};
 use kingsight_ask::{Sketch, Wording, shown};
 use kingsight_pgn::{DiagnosticKind, Severity};
-use kingsight_voice::pgn_check;
+use kingsight_voice::{Language, pgn_check};
 
-use super::CheckArgs;
 use super::finding::Finding;
 use crate::board_drawing::BoardDrawing;
 use crate::layout;
@@ -17,11 +16,12 @@ use crate::output::Output;
 /// Writes `games.pgn:4:37: game 1, ply 8: error: 4... Nxd4: the knight on c6 is pinned …`
 pub(super) fn write(
     finding: &Finding<'_>,
-    args: &CheckArgs,
+    language: Language,
+    board: bool,
+    ascii: bool,
     output: &mut Output,
 ) -> io::Result<()> {
-    let language = args.lang;
-    let look = output.look(args.ascii).worded(Wording::new(language, PieceLetters::English));
+    let look = output.look(ascii).worded(Wording::new(language, PieceLetters::English));
     let place = finding.place;
     let mut lead = shown(finding.file).to_string();
     for number in [place.line, place.column].into_iter().flatten() {
@@ -43,7 +43,7 @@ pub(super) fn write(
         }
         None => writeln!(output, "{line}")?,
     }
-    if args.board {
+    if board {
         write_board(finding, look, output)?;
     }
     if io::stdout().is_terminal() {

@@ -1,0 +1,56 @@
+//! Is a position in order?
+
+use super::{AnswerReport, FieldNames, Param, PositionQuestion, Question, Unplaced, Values};
+use crate::subject::Subject;
+use crate::{ErrorReport, MoveReadingReport, ValidateReport, Wording};
+
+/// Everything that is wrong with a position, at once.
+///
+/// ```
+/// use kingsight_ask::question::{PositionQuestion, Validate};
+/// use kingsight_ask::{Wording, subject::Subject};
+/// let position = Subject::read("4k3/8/8/8/8/8/8/4K3 w K - 0 1")?;
+/// let report = Validate.answer(&position, Wording::default())?;
+/// assert!(report.playable && !report.valid);
+/// # Ok::<(), kingsight_ask::ErrorReport>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Validate;
+
+impl Question for Validate {
+    const NAME: &'static str = "validate";
+    const ABOUT: &'static str = "Everything that is wrong with a position: what makes it unplayable, what no game leads to, what was \
+        repaired.";
+    const PARAMS: &'static [Param] = &[];
+    const FIELDS: Option<FieldNames> = Some(FieldNames(|| {
+        "schema line input fen valid playable problems(code grade message squares) file id notes(code message)"
+            .to_owned()
+    }));
+
+    fn read(_: &Values) -> Result<Validate, ErrorReport> {
+        Ok(Validate)
+    }
+}
+
+impl PositionQuestion for Validate {
+    type Answer = ValidateReport;
+    const IS_QUICK: bool = true;
+
+    fn answer(&self, subject: &Subject, wording: Wording) -> Result<ValidateReport, ErrorReport> {
+        let reached = subject.reached(wording)?;
+        Ok(ValidateReport::new(1, "", &reached).in_language(wording.language))
+    }
+}
+
+impl AnswerReport for ValidateReport {
+    /// None: a position that moves lead to has been validated move by move.
+    fn readings(&self) -> &[MoveReadingReport] {
+        &[]
+    }
+
+    fn place(&mut self, line: u64, input: &str) -> Unplaced {
+        self.line = line;
+        input.clone_into(&mut self.input);
+        Unplaced::Nothing
+    }
+}
