@@ -5,7 +5,8 @@
 use crate::prelude::*;
 use kingsight::{EnPassant, Game, PieceLetters, Position};
 use kingsight_ask::question::{
-    Adjudicate, AnswerReport, ChangesOfMoves, Inspect, Limits, Mate, PositionQuestion, Question, Values,
+    Adjudicate, AnswerReport, ChangesOfMoves, Inspect, Limits, Mate, PositionQuestion, Question,
+    Values,
 };
 use kingsight_ask::subject::Subject;
 use kingsight_ask::{ErrorReport, Inspection, Sketch, Wording};
@@ -13,7 +14,7 @@ use kingsight_picture::{Color, Theme};
 use kingsight_voice::Language;
 
 use crate::answers::{facts, refuse, report};
-use crate::border::{Shared, call};
+use crate::border::call;
 use crate::json;
 
 fn wording(language: u32) -> Wording {

@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use datafusion::arrow::array::{ArrayRef, BooleanArray, RecordBatch, UInt64Array};
+use datafusion::arrow::array::{
+    ArrayRef, BooleanArray, RecordBatch, RecordBatchOptions, UInt64Array,
+};
 use datafusion::arrow::datatypes::{Schema, SchemaRef};
 use datafusion::common::pruning::PruningStatistics;
 use datafusion::common::{Column, ScalarValue, ToDFSchema as _, plan_err};
@@ -42,7 +44,8 @@ impl ParquetRows {
         let open = |path: &PathBuf| ParquetFile::open(path).map_err(fault);
         let files = paths.iter().map(open).collect::<Result<Vec<_>>>()?;
         let Some(first) = files.first() else { return plan_err!("parquet(): no file") };
-        let schema = first.schema().clone();
+        // Without what a file says of itself: the engine takes two tables for different ones that differ in that.
+        let schema = Arc::new(Schema::new(first.schema().fields().clone()));
         let kinds = |schema: &Schema| -> Vec<String> {
             schema.fields().iter().map(|f| format!("{} {}", f.name(), f.data_type())).collect()
         };
@@ -130,7 +133,10 @@ impl ParquetRows {
                 let rows = rows.map_err(fault)?;
                 let place = |column| order.iter().position(|known| known == column);
                 let places: Vec<usize> = self.columns.iter().filter_map(place).collect();
-                let rows = rows.project(&places)?.with_schema(self.schema.clone())?;
+                let count = RecordBatchOptions::new().with_row_count(Some(rows.num_rows()));
+                let columns = places.iter().map(|&place| rows.column(place).clone()).collect();
+                let schema = self.schema.clone();
+                let rows = RecordBatch::try_new_with_options(schema, columns, &count)?;
                 if !send(rows)? {
                     return Ok(());
                 }

@@ -48,3 +48,32 @@ async fn row_groups_that_a_condition_refuses_are_not_read() {
     let all = format!("SELECT count(*) FROM parquet('{}') WHERE n > 900", folder.display());
     assert_eq!(value(&session, &all).await, json!(99));
 }
+
+/// What a file says of itself beside its columns is no part of the table.
+#[tokio::test]
+async fn files_that_describe_themselves() {
+    let (folder, session) = (folder("described"), session());
+    let batches = session.sql("SELECT value AS n, value % 3 AS part FROM generate_series(1, 9)");
+    let batches = batches.await.unwrap().collect().await.unwrap();
+    for (name, origin) in [("a.parquet", "one program"), ("b.parquet", "another")] {
+        let described = [("origin".to_owned(), origin.to_owned())].into();
+        let schema = batches[0].schema().as_ref().clone().with_metadata(described);
+        let file = fs::File::create(folder.join(name)).unwrap();
+        let mut writer = ArrowWriter::try_new(file, schema.into(), None).unwrap();
+        batches.iter().for_each(|rows| writer.write(rows).unwrap());
+        writer.close().unwrap();
+    }
+    let table = format!("parquet('{}')", folder.display());
+    for (query, expected) in [
+        ("SELECT sum(c) FROM (SELECT part, count(*) AS c FROM {t} GROUP BY part)", 18),
+        ("SELECT count(*) FROM (SELECT DISTINCT part FROM {t})", 3),
+        ("SELECT count(*) FROM {t} AS a JOIN {t} AS b ON a.n = b.n", 36),
+        ("SELECT max(r) FROM (SELECT row_number() OVER (PARTITION BY part) AS r FROM {t})", 6),
+        ("SELECT count(*) FROM (SELECT * FROM {t} UNION ALL SELECT * FROM {t})", 36),
+        ("SELECT n FROM (SELECT n FROM {t} ORDER BY n DESC LIMIT 1)", 9),
+        ("SELECT max(part) FROM (SELECT part FROM {t} WHERE n > (SELECT avg(n) FROM {t}))", 2),
+    ] {
+        let query = query.replace("{t}", &table);
+        assert_eq!(value(&session, &query).await, json!(expected), "{query}");
+    }
+}

@@ -5,12 +5,13 @@ mod turns;
 use std::borrow::Cow;
 use std::io;
 
-use kingsight_ask::json::{self, Escaping, Fields};
+use kingsight_ask::json::{self, Fields};
 use kingsight_ask::question::{AnswerReport, PositionQuestion, Question, Unplaced};
 use kingsight_ask::subject::Subject;
 use kingsight_ask::{ErrorReport, LineError, NoteReport, Played, Wording};
 use kingsight_voice::Language;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
+use serde_json::Value;
 
 use crate::args::input::InputArgs;
 use crate::exit::{Exit, Failure};
@@ -98,52 +99,27 @@ fn json_line(
     notes: &[NoteReport],
     output: &mut Output,
 ) -> io::Result<()> {
+    let (file, id) = (input.file(), input.id);
     output.line(|line| {
-        written(report, fields, line)?;
-        if let Some(file) = input.file() {
-            extend(line, |line| written(&Member("file", file), fields, line))?;
-        }
-        if let Some(id) = input.id.filter(|_| fields.has("id")) {
-            extend(line, |line| Ok(serde_json::to_writer(Escaping(line), &Member("id", id))?))?;
-        }
-        if !notes.is_empty() {
-            extend(line, |line| written(&Member("notes", notes), fields, line))?;
-        }
-        Ok(())
+        let written = match (file, id, notes) {
+            (None, None, []) => json::write(report, fields, line),
+            _ => json::write(&Sourced { report, file, id, notes }, fields, line),
+        };
+        Ok(written?)
     })
 }
 
-fn written(report: &impl Serialize, fields: &Fields, line: &mut Vec<u8>) -> io::Result<()> {
-    json::write(report, fields, line).map_err(io::Error::other)
-}
-
-/// An object with one field.
-struct Member<'a, T: ?Sized>(&'static str, &'a T);
-
-impl<T: Serialize + ?Sized> Serialize for Member<'_, T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map([(self.0, self.1)])
-    }
-}
-
-/// Adds the fields of the object that `write` writes to the one at the end of a buffer.
-fn extend(
-    object: &mut Vec<u8>,
-    write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>,
-) -> io::Result<()> {
-    object.pop_if(|last| *last == b'}');
-    let (is_empty, end) = (object.last() == Some(&b'{'), object.len());
-    write(object)?;
-    if object.get(end..) == Some(b"{}") {
-        object.pop();
-        object.pop();
-        object.push(b'}');
-    } else if is_empty {
-        object.remove(end);
-    } else if let Some(opening) = object.get_mut(end) {
-        *opening = b',';
-    }
-    Ok(())
+/// A report with what is said of its input behind it.
+#[derive(Serialize)]
+struct Sourced<'a, T> {
+    #[serde(flatten)]
+    report: &'a T,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'a Value>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    notes: &'a [NoteReport],
 }
 
 /// Why a position has no answer.
