@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use kingsight_ask::json::{self, Fields};
+use kingsight_ask::json::escaped;
 use kingsight_ask::{ErrorReport, LineError};
 use kingsight_voice::Language;
 
@@ -82,8 +82,7 @@ fn unwritable(error: &io::Error) -> String {
 }
 
 fn print(error: &LineError) -> io::Result<()> {
-    let mut line = Vec::new();
-    json::write(error, &Fields::ALL, &mut line)?;
+    let mut line = escaped(serde_json::to_vec(error)?);
     line.push(b'\n');
     let mut out = io::stdout().lock();
     out.write_all(&line)?;

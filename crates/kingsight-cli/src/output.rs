@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 use anstream::ColorChoice;
-use kingsight_ask::json::{self, Fields};
+use kingsight_ask::json::Escaping;
 use kingsight_ask::{MoveReadingReport, NoteReport, Wording, shown, shown_lines};
 use kingsight_voice::{Language, move_errors, verdict};
 use serde::Serialize;
@@ -177,7 +177,8 @@ impl Output {
 
     /// Writes one object on one line.
     pub(crate) fn json(&mut self, value: &impl Serialize) -> io::Result<()> {
-        self.line(|line| Ok(json::write(value, &Fields::ALL, line)?))
+        serde_json::to_writer(Escaping(&mut *self), value)?;
+        self.write_all(b"\n")
     }
 
     /// Writes what separates two answers; nothing before the first.

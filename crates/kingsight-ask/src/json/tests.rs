@@ -1,4 +1,4 @@
-//! What is written is what `serde_json` writes, but for escapes of what steers a terminal and fields that are not chosen.
+//! The writer writes what `serde_json` writes, but escapes what steers a terminal.
 
 use std::collections::BTreeMap;
 
@@ -59,6 +59,7 @@ fn values_of_every_kind() {
     same(&outer());
     same(&(0_i8, 0_u8, -1, (), Some("")));
     same(&[""; 0]);
+    same(&(1.5, -0.0, -12.25, f64::NAN));
     same(&BTreeMap::<String, u8>::new());
 }
 
@@ -69,6 +70,10 @@ fn every_character() {
         same(&c);
         same(&format!("{c}{c}"));
         same(&format!("a long text with {c} in its middle, and {c}"));
+        // As numbers of lines and moves are written.
+        let mut out = Vec::new();
+        super::text::displayed(&c, &mut out).unwrap();
+        assert_eq!(out, super::escaped(serde_json::to_vec(&c).unwrap()));
     }
     same(&"é\u{2028}\u{10ffff}\u{7f}");
 }
@@ -103,13 +108,25 @@ fn chosen_fields_in_the_order_of_the_report() {
             r#"{"a":true,"list":[{"a":true,"b":[0,9,10,18446744073709551615]},{"a":false,"b":[]}]}"#,
         ),
         (&["map.y"], r#"{"map":{"y":-10}}"#),
-        (&["map"], r#"{"map":{"x,\"":1,"y":-10,"z":-32768}}"#),
         (&["a"], r#"{"a":true}"#),
         (&["list.c"], r#"{"list":[{},{}]}"#),
         (&["nothing"], "{}"),
     ] {
         assert_eq!(written(&outer(), paths), expected, "{paths:?}");
     }
+}
+
+#[test]
+fn what_has_no_form_is_an_error() {
+    #[derive(Serialize)]
+    enum Data {
+        Of(u8),
+        Fields { a: u8 },
+    }
+    let is_refused = |value: &dyn Fn(&mut Vec<u8>) -> bool| value(&mut Vec::new());
+    assert!(is_refused(&|out| write(&Data::Of(1), &Fields::ALL, out).is_err()));
+    assert!(is_refused(&|out| write(&Data::Fields { a: 1 }, &Fields::ALL, out).is_err()));
+    assert!(is_refused(&|out| write(&BTreeMap::from([(1, 2)]), &Fields::ALL, out).is_err()));
 }
 
 /// The reports of every position, good and bad, written whole by both writers.

@@ -105,7 +105,7 @@ fn json_line(
             (None, None, []) => json::write(report, fields, line),
             _ => json::write(&Sourced { report, file, id, notes }, fields, line),
         };
-        Ok(written?)
+        written.map_err(io::Error::other)
     })
 }
 

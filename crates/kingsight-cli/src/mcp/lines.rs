@@ -54,7 +54,9 @@ pub(super) fn play(asked: &LineAsked) -> Answered {
         if json {
             let fields = Fields::of_paths(PLAYED.iter().copied().chain(["notes"]));
             let report = Noted { report: &report, notes: &notes };
-            return Ok(output.line(|line| Ok(json::write(&report, &fields, line)?))?);
+            return Ok(output.line(|line| {
+                json::write(&report, &fields, line).map_err(std::io::Error::other)
+            })?);
         }
         output.note_open("", &notes, WORDING.language)?;
         output.note(&report.readings, WORDING.language)?;

@@ -10,7 +10,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONNECTION, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
 use axum::response::Response;
 use http_body::Frame;
-use kingsight_ask::json::{self, Fields};
+use kingsight_ask::json::escaped;
 use kingsight_ask::{ErrorReport, SCHEMA};
 use kingsight_studio::hosting::HeldPlace;
 use serde_json::json;
@@ -99,9 +99,7 @@ impl HttpBody for Answers {
 /// An error in place of the answers.
 pub(super) fn refusal(status: StatusCode, code: &'static str, message: String) -> Response {
     let error = ErrorReport::new(code, message);
-    let mut body = Vec::new();
-    // A vector takes all that is written.
-    let _ = json::write(&json!({"schema": SCHEMA, "error": error}), &Fields::ALL, &mut body);
+    let body = escaped(json!({"schema": SCHEMA, "error": error}).to_string().into_bytes());
     let mut response = Response::new(Body::from(body));
     *response.status_mut() = status;
     let headers = response.headers_mut();
