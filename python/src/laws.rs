@@ -171,7 +171,7 @@ impl PyPosition {
         ]
         .into_iter()
         .try_for_each(|(name, value)| values.set(name, value))
-        .and_then(|()| Mate::read(&values))
+        .and_then(|()| Mate::of(&values))
         .map_err(|error| errors::value(py, &error.in_language(wording.language).message))?;
         let subject = Subject::from(Game::new(*this.get().get()));
         let report = py.detach(|| question.answer(&subject, wording));

@@ -62,7 +62,7 @@ fn asked<'a, Q: PositionQuestion>(
     for (name, text) in lines.filter_map(|line| line.split_once('=')) {
         values.set_text(name, text)?;
     }
-    let mut answer = Q::read(&values)?.answer(&Subject::from(Game::new(*position)), wording)?;
+    let mut answer = Q::of(&values)?.answer(&Subject::from(Game::new(*position)), wording)?;
     answer.place(1, &position.to_string());
     Ok(report(&answer))
 }

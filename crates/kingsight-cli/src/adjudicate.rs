@@ -23,7 +23,7 @@ pub(crate) fn run(args: &AdjudicateArgs, output: &mut Output) -> Result<Exit, Fa
     let pictures =
         Pictures::new(svg.as_ref(), png.as_ref(), input.json, *flip)?.in_language(wording.language);
     let fields = batch::chosen::<Adjudicate>(&input.fields)?;
-    let asked = Adjudicate::read(&args.asked.values).map_err(|error| {
+    let asked = Adjudicate::of(&args.asked.values).map_err(|error| {
         Failure::InLanguage(wording.language, error.in_language(wording.language).message)
     })?;
     // Several threads may answer, and only one position can be drawn.

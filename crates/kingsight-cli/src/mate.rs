@@ -22,7 +22,7 @@ pub(crate) fn run(args: &MateArgs, output: &mut Output) -> Result<Exit, Failure>
     let (text, moves) = position_and_number(&args.words)?;
     let text = only_position(&text, args.json)?;
     let mut values = args.asked.values.clone();
-    let asked = values.set("within", ParamValue::Number(moves)).and_then(|()| Mate::read(&values));
+    let asked = values.set("within", ParamValue::Number(moves)).and_then(|()| Mate::of(&values));
     let question = asked.map_err(|error| error.in_language(wording.language)).map_err(|error| {
         Failure::refused(args.json, &text, error, |error| {
             Failure::InLanguage(wording.language, error.message.clone())

@@ -16,7 +16,7 @@ pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> Result<Exit, Failure
     let wording = args.language.wording();
     let look = output.look(false).worded(wording);
     let fields = batch::chosen::<LegalMoves>(&args.input.fields)?;
-    let question = LegalMoves::read(&args.asked.values)
+    let question = LegalMoves::of(&args.asked.values)
         .map_err(|error| Failure::InLanguage(wording.language, error.message))?;
     batch::run(&args.input, &args.moves, &fields, wording.language, output, &|entry, output| {
         let report = entry.answer(&question, &args.moves, wording)?;

@@ -19,7 +19,7 @@ use crate::{ErrorReport, MoveReadingReport, RulingReport, Wording, read_claim};
 /// values.set_text("flag", "white")?;
 /// let position = Subject::read("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")?;
 /// let wording = Wording::default();
-/// let report = Adjudicate::read(&values)?.answer(&position, wording)?;
+/// let report = Adjudicate::of(&values)?.answer(&position, wording)?;
 /// assert_eq!((report.result, report.article), (Some("1/2-1/2"), Some("6.9")));
 /// # Ok::<(), kingsight_ask::ErrorReport>(())
 /// ```
@@ -87,7 +87,6 @@ impl Question for Adjudicate {
     }));
 
     fn read(values: &Values) -> Result<Adjudicate, ErrorReport> {
-        values.agree()?;
         let color = |side: &str| if side == SIDES[0] { Color::White } else { Color::Black };
         let incident = match (values.word("flag"), values.word("illegal_move")) {
             (Some("both"), _) => Incident::BothFlags,

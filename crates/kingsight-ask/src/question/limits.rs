@@ -17,6 +17,8 @@ pub struct Limits {
     pub mate_nodes: Bound,
     /// Positions that a search for a dead position looks at, for each side and position of a game.
     pub dead_nodes: Bound,
+    /// Positions that are looked at, for each side, to say in passing that a position is dead.
+    pub glance_nodes: u32,
     /// Findings that are listed.
     pub findings: Bound,
     /// The longest line of moves, in moves of one side.
@@ -42,6 +44,7 @@ impl Limits {
         ruling_nodes: Bound { least: 0, usual: 3_000_000, most: u32::MAX as u64 },
         mate_nodes: Bound { least: 0, usual: 30_000_000, most: u64::MAX },
         dead_nodes: Bound { least: 100, usual: 100_000, most: u32::MAX as u64 },
+        glance_nodes: 1_000,
         findings: Bound::NONE,
         line: usize::MAX,
         is_at_home: true,
@@ -52,6 +55,7 @@ impl Limits {
         ruling_nodes: Bound { least: 0, usual: 100_000, most: 1_000_000 },
         mate_nodes: Bound { least: 0, usual: 1_000_000, most: 10_000_000 },
         dead_nodes: Bound { least: 100, usual: 1_000, most: 10_000 },
+        glance_nodes: 1_000,
         findings: Bound { least: 0, usual: 10_000, most: 10_000 },
         line: 600,
         is_at_home: false,
@@ -60,6 +64,12 @@ impl Limits {
     /// For language models, which pay for every word: as for servers, with fewer findings and shorter lines.
     pub const MODEL: Limits =
         Limits { findings: Bound { least: 0, usual: 50, most: 200 }, line: 100, ..Limits::SERVED };
+
+    /// For a board that somebody looks at: about a second.
+    pub const STUDIO: Limits = Limits {
+        ruling_nodes: Bound { least: 0, usual: 300_000, most: 300_000 },
+        ..Limits::SERVED
+    };
 
     /// Whether a parameter may be given.
     #[must_use]

@@ -18,7 +18,7 @@ use crate::{ErrorReport, MateReport, MoveReadingReport, Wording};
 /// values.set("within", ParamValue::Number(2))?;
 /// let position = Subject::read("3r2k1/5ppp/8/8/8/8/4R3/4R1K1 w - - 0 1")?;
 /// let wording = Wording::default();
-/// let report = Mate::read(&values)?.answer(&position, wording)?;
+/// let report = Mate::of(&values)?.answer(&position, wording)?;
 /// assert_eq!(report.message, "White mates in 2: Re8+.");
 /// # Ok::<(), kingsight_ask::ErrorReport>(())
 /// ```

@@ -1,7 +1,7 @@
 //! A question as a value: what it is called, which parameters it takes, and its answer.
 //!
 //! Options, tools and routes are made from [`Question::PARAMS`]; a front end turns its arguments into [`Values`], and
-//! [`Question::read`] makes the question of them. Defaults and limits come from the [`Limits`] that the front end picks.
+//! [`Question::of`] makes the question of them. Defaults and limits come from the [`Limits`] that the front end picks.
 
 mod adjudicate;
 mod changes;
@@ -47,12 +47,23 @@ pub trait Question: Sized {
     /// The fields of its JSON, if some can be chosen.
     const FIELDS: Option<FieldNames> = None;
 
+    /// The question that these values ask, of which none is missing or makes no sense beside another: [`Question::of`] has seen to it.
+    ///
+    /// # Errors
+    ///
+    /// A value makes no sense.
+    fn read(values: &Values) -> Result<Self, ErrorReport>;
+
     /// The question that these values ask.
     ///
     /// # Errors
     ///
-    /// A parameter is missing, or its value makes no sense together with others.
-    fn read(values: &Values) -> Result<Self, ErrorReport>;
+    /// A parameter is missing, or its value makes no sense, perhaps together with others.
+    fn of(values: &Values) -> Result<Self, ErrorReport> {
+        values.complete()?;
+        values.agree()?;
+        Self::read(values)
+    }
 }
 
 /// A question about a position and the moves that lead to it.

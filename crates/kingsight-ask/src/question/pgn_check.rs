@@ -8,7 +8,7 @@ use crate::ErrorReport;
 /// ```
 /// use kingsight_ask::question::{Limits, PgnCheck, Question, Values};
 /// let values = Values::new(PgnCheck::PARAMS, Limits::SERVED);
-/// let question = PgnCheck::read(&values)?;
+/// let question = PgnCheck::of(&values)?;
 /// assert!(!question.strict && question.dead.is_none());
 /// # Ok::<(), kingsight_ask::ErrorReport>(())
 /// ```

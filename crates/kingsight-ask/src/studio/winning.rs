@@ -5,13 +5,8 @@ use kingsight_voice::laws;
 use serde::{Deserialize, Serialize};
 
 use super::{Standing, StudioState};
+use crate::question::Limits;
 use crate::{ErrorReport, Mark, SCHEMA, Sketch, Wording};
-
-/// Positions that a view may look at for each side to find that its own is dead: some milliseconds at most.
-const NODES_OF_VIEW: u32 = 1_000;
-
-/// Positions that the question for a mate may look at: about a second.
-const NODES: u32 = 300_000;
 
 /// Why the position on the board is dead.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -28,11 +23,11 @@ pub struct DeadReport {
 impl DeadReport {
     /// `None` if the game is over without it, if a side can still mate, or if that would take long to find.
     pub(super) fn of(game: &Game, wording: Wording) -> Option<DeadReport> {
-        let position = game.position();
-        if game.outcome().is_some() || position.is_dead_within(NODES_OF_VIEW) != Some(true) {
+        let (position, nodes) = (game.position(), Limits::STUDIO.glance_nodes);
+        if game.outcome().is_some() || position.is_dead_within(nodes) != Some(true) {
             return None;
         }
-        let ruling = position.ruling_within(Incident::Nothing, NODES_OF_VIEW);
+        let ruling = position.ruling_within(Incident::Nothing, nodes);
         let answers = Color::ALL.map(|color| (color, ruling.can_win(color)));
         Some(DeadReport {
             article: ruling.article()?,
@@ -100,7 +95,8 @@ impl StudioWinning {
         })?;
         let standing = Standing::read(state)?;
         let position = standing.position().ok_or_else(|| super::changes::not_playable("fen"))?;
-        let answer = position.can_win_within(color, NODES);
+        let nodes = u32::try_from(Limits::STUDIO.ruling_nodes.usual).unwrap_or(u32::MAX);
+        let answer = position.can_win_within(color, nodes);
         let wording = standing.wording();
         let Wording { language, letters } = wording;
         Ok(StudioWinning {

@@ -74,7 +74,7 @@ pub(super) fn read<Q: Question>(given: &JsonObject, schema: &JsonObject) -> Resu
         let text = given.get(param.name).and_then(Value::as_str).unwrap_or_default();
         within(text, param.name, most)?;
     }
-    let question = values::<Q>(given).and_then(|values| Q::read(&values));
+    let question = values::<Q>(given).and_then(|values| Q::of(&values));
     question.map_err(|error| refused(error.field.unwrap_or("arguments"), error.message))
 }
 

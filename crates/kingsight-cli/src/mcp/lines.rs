@@ -36,7 +36,7 @@ fn changes_of(asked: &LineAsked) -> Result<(ChangesReport, Game, Vec<NoteReport>
     let mut values = Values::new(ChangesOfMoves::PARAMS, Limits::SERVED);
     let question = values
         .set_text("moves", &asked.moves)
-        .and_then(|()| ChangesOfMoves::read(&values))
+        .and_then(|()| ChangesOfMoves::of(&values))
         .map_err(|error| refuse("", error))?;
     let report = question
         .answer(&Subject::from(played.game.clone()), WORDING)

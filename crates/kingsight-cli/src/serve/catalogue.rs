@@ -22,7 +22,7 @@ pub(super) enum Asked {
 
 /// What is asked of every position. Values that make no sense together are an error of each.
 pub(super) fn of_position<Q: PositionQuestion + Send + Sync + 'static>(values: &Values) -> Asked {
-    let question = Q::read(values);
+    let question = Q::of(values);
     Asked::Position(Box::new(move |entry, output| {
         let question = question.as_ref().map_err(Clone::clone)?;
         let mut report = question.answer(&entry.subject, Wording::default())?;
@@ -40,7 +40,7 @@ pub(super) fn of_position<Q: PositionQuestion + Send + Sync + 'static>(values: &
 
 /// What is asked of games.
 pub(super) fn of_games(values: &Values) -> Asked {
-    Asked::Games(PgnCheck::read(values))
+    Asked::Games(PgnCheck::of(values))
 }
 
 /// The values of options, given as names and texts; and whether castling is written the Chess960 way.

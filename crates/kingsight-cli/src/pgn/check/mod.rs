@@ -88,7 +88,7 @@ Exit codes: 0 nothing found; 1 findings; 2 bad arguments, or a file that cannot 
 by Ctrl-C";
 
 pub(super) fn run(args: &CheckArgs, output: &mut Output) -> Result<Exit, Failure> {
-    let question = PgnCheck::read(&args.asked.values)
+    let question = PgnCheck::of(&args.asked.values)
         .map_err(|error| Failure::InLanguage(args.lang, error.in_language(args.lang).message))?;
     let form = match (args.quiet, args.json) {
         (true, _) => Form::Nothing,
