@@ -11,8 +11,9 @@ use crate::batch;
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
 use crate::layout::{self, Paragraph, Word, sentence};
-use crate::look::{FAINT, HEADING, Look};
+use crate::look::{FAINT, HEADING};
 use crate::output::Output;
+use crate::page::{Form, Page};
 use crate::patience;
 use crate::pictures::Pictures;
 
@@ -41,43 +42,42 @@ pub(crate) fn run(args: &AdjudicateArgs, output: &mut Output) -> Result<Exit, Fa
         if input.json {
             entry.json(&report, output)?;
         } else if !pictures.are_on_standard_output() {
-            write(&report, entry.is_one_of_many(), look, *flip, output)?;
+            let is_one_of_many = entry.is_one_of_many();
+            report.write(Form { look, is_one_of_many, flip: *flip }, output)?;
             if draws {
                 pictures.say(look, output)?;
             }
         }
-        Ok(if report.result.is_some() { Exit::Clean } else { Exit::Finding })
+        Ok(report.exit())
     })
 }
 
-/// The ruling; one of several comes with its position and without a board.
-pub(crate) fn write(
-    report: &RulingReport,
-    is_one_of_many: bool,
-    look: Look,
-    flip: bool,
-    output: &mut Output,
-) -> io::Result<()> {
-    if is_one_of_many {
-        output.separate("\n")?;
-        writeln!(output, "{}", look.paint(FAINT, &report.position))?;
-    }
-    let words = layout::words(&report.message, HEADING);
-    Paragraph { lead: "", indent: 2, gap: " " }.write(output, look, &words)?;
-    for text in &report.sentences {
-        sentence(output, look, text)?;
-    }
-    if let Some(touched) = &report.touched {
-        sentence(output, look, &touched.message)?;
-        let moves: Vec<Word> = touched.san.iter().map(|&san| Word::plain(look.san(san))).collect();
-        if !moves.is_empty() {
-            Paragraph { lead: "    ", indent: 4, gap: "  " }.write(output, look, &moves)?;
+impl Page for RulingReport {
+    /// The ruling; one of several comes with its position and without a board.
+    fn write(&self, form: Form, output: &mut Output) -> io::Result<()> {
+        let look = form.look;
+        if form.is_one_of_many {
+            output.separate("\n")?;
+            writeln!(output, "{}", look.paint(FAINT, &self.position))?;
         }
+        let words = layout::words(&self.message, HEADING);
+        Paragraph { lead: "", indent: 2, gap: " " }.write(output, look, &words)?;
+        for text in &self.sentences {
+            sentence(output, look, text)?;
+        }
+        if let Some(touched) = &self.touched {
+            sentence(output, look, &touched.message)?;
+            let moves: Vec<Word> =
+                touched.san.iter().map(|&san| Word::plain(look.san(san))).collect();
+            if !moves.is_empty() {
+                Paragraph { lead: "    ", indent: 4, gap: "  " }.write(output, look, &moves)?;
+            }
+        }
+        if let (Some(sketch), false) = (&self.sketch, form.is_one_of_many) {
+            writeln!(output)?;
+            let board = self.position.board();
+            BoardDrawing { board, sketch, look }.write(output, form.flip)?;
+        }
+        Ok(())
     }
-    if let (Some(sketch), false) = (&report.sketch, is_one_of_many) {
-        writeln!(output)?;
-        let board = report.position.board();
-        BoardDrawing { board, sketch, look }.write(output, flip)?;
-    }
-    Ok(())
 }

@@ -15,6 +15,7 @@ use crate::hints::{self, Asker};
 use crate::layout::{Paragraph, Word, sentence};
 use crate::look::{HEADING, Look};
 use crate::output::Output;
+use crate::page::{Form, Page};
 use crate::pictures::Pictures;
 use crate::{question, why};
 
@@ -52,10 +53,10 @@ pub(crate) fn run(args: &ChangesArgs, output: &mut Output) -> Result<Exit, Failu
     if args.json {
         output.json(&Noted { report: &report, notes: &notes })?;
     } else if !pictures.are_on_standard_output() {
-        write(&report, look, args.flip, output)?;
+        report.write(Form { flip: args.flip, ..Form::new(look) }, output)?;
         pictures.say(look, output)?;
     }
-    Ok(if report.legal { Exit::Clean } else { Exit::Finding })
+    Ok(report.exit())
 }
 
 /// Draws the move for `--svg` and `--png`; there must be only one.
@@ -85,26 +86,23 @@ fn draw(
     }
 }
 
-pub(crate) fn write(
-    report: &ChangesReport,
-    look: Look,
-    flip: bool,
-    output: &mut Output,
-) -> io::Result<()> {
-    if !report.moves.is_empty() {
-        writeln!(output, "{}", look.paint(HEADING, &report.position))?;
-    }
-    for change in &report.moves {
-        writeln!(output)?;
-        write_change(change, look, flip, output)?;
-    }
-    if let Some(refused) = &report.refused {
-        if !report.moves.is_empty() {
-            writeln!(output)?;
+impl Page for ChangesReport {
+    fn write(&self, form: Form, output: &mut Output) -> io::Result<()> {
+        if !self.moves.is_empty() {
+            writeln!(output, "{}", form.look.paint(HEADING, &self.position))?;
         }
-        why::write(refused, look, flip, output)?;
+        for change in &self.moves {
+            writeln!(output)?;
+            write_change(change, form.look, form.flip, output)?;
+        }
+        if let Some(refused) = &self.refused {
+            if !self.moves.is_empty() {
+                writeln!(output)?;
+            }
+            refused.write(form, output)?;
+        }
+        Ok(())
     }
-    Ok(())
 }
 
 /// The board after a move, the sentences, and what they leave out.

@@ -16,6 +16,7 @@ use crate::exit::{Exit, Failure};
 use crate::layout::sentence;
 use crate::look::{FAINT, HEADING, Look};
 use crate::output::Output;
+use crate::page::{Form, Page};
 use crate::pictures::Pictures;
 use crate::{move_table, why};
 
@@ -40,8 +41,8 @@ pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failu
         if input.json {
             entry.json(&inspection, output)?;
         } else if !instead_of_text {
-            let page = Page { inspection: &inspection, look };
-            page.write(entry.is_one_of_many(), *flip, output)?;
+            let is_one_of_many = entry.is_one_of_many();
+            inspection.write(Form { look, is_one_of_many, flip: *flip }, output)?;
             if draws {
                 pictures().say(look, output)?;
             }
@@ -50,51 +51,49 @@ pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failu
     })
 }
 
-/// What is printed about one position.
-pub(crate) struct Page<'a> {
-    pub(crate) inspection: &'a Inspection,
-    pub(crate) look: Look,
-}
-
-impl Page<'_> {
-    pub(crate) fn write(
-        &self,
-        is_one_of_many: bool,
-        flip: bool,
-        out: &mut Output,
-    ) -> io::Result<()> {
-        let Page { inspection, look, .. } = *self;
+impl Page for Inspection {
+    fn write(&self, form: Form, out: &mut Output) -> io::Result<()> {
+        let look = form.look;
         let language = look.wording.language;
-        if is_one_of_many {
+        if form.is_one_of_many {
             let line = "-".repeat(look.width);
             out.separate(&format!("\n{}\n\n", look.paint(FAINT, line)))?;
-            write!(out, "{}  ", look.paint(FAINT, inspection.line))?;
+            write!(out, "{}  ", look.paint(FAINT, self.line))?;
         }
-        writeln!(out, "{}\n", look.paint(HEADING, &inspection.setup))?;
-        let board = &inspection.setup.board;
-        let sketch = Sketch::of_inspection(inspection);
-        BoardDrawing { board, sketch: &sketch, look }.write(out, flip)?;
-        let status = status::status(language, &inspection.setup, inspection.game.as_ref());
+        writeln!(out, "{}\n", look.paint(HEADING, &self.setup))?;
+        let board = &self.setup.board;
+        let sketch = Sketch::of_inspection(self);
+        BoardDrawing { board, sketch: &sketch, look }.write(out, form.flip)?;
+        let status = status::status(language, &self.setup, self.game.as_ref());
         writeln!(out, "\n{}", look.paint(HEADING, status))?;
-        self.write_problems(out)?;
-        self.write_checks_and_pins(out)?;
-        self.write_heading(out, Heading::Protection)?;
+        let parts = Sections { inspection: self, look };
+        parts.write_problems(out)?;
+        parts.write_checks_and_pins(out)?;
+        parts.write_heading(out, Heading::Protection)?;
         for (summary, under_attack) in protection::protection(language, board) {
             sentence(out, look, &summary)?;
             for text in under_attack {
                 sentence(out, look, &format!("  {text}"))?;
             }
         }
-        self.write_moves(out)
+        parts.write_moves(out)
     }
+}
 
+/// What follows the board, each part under its heading.
+struct Sections<'a> {
+    inspection: &'a Inspection,
+    look: Look,
+}
+
+impl Sections<'_> {
     fn write_heading(&self, out: &mut dyn Write, heading: Heading) -> io::Result<()> {
         let heading = inspection::heading(self.look.wording.language, heading);
         writeln!(out, "\n{}", self.look.paint(HEADING, heading))
     }
 
     fn write_problems(&self, out: &mut dyn Write) -> io::Result<()> {
-        let Page { inspection, look } = *self;
+        let Sections { inspection, look } = *self;
         let (language, turn) = (look.wording.language, inspection.turn);
         let over = inspection.outcome.is_some();
         for claim in inspection.game.iter().filter(|_| !over).flat_map(Game::claims) {

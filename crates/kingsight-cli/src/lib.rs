@@ -4,6 +4,7 @@
 
 mod adjudicate;
 mod args;
+mod asked;
 mod batch;
 mod board_drawing;
 mod changes;
@@ -26,6 +27,7 @@ mod moves;
 mod near;
 mod output;
 mod outputs;
+mod page;
 mod patience;
 mod perft;
 mod pgn;
@@ -85,10 +87,10 @@ pub fn main() -> ExitCode {
 fn run(command: &Command, output: &mut Output) -> Result<Exit, Failure> {
     match command {
         Command::Inspect(args) => inspect::run(args, output),
-        Command::Moves(args) => moves::run(args, output),
+        Command::Moves(args) => asked::run(args, output),
         Command::Perft(args) => perft::run(args, output),
         Command::Hunt(args) => hunt::run(args, output),
-        Command::Validate(args) => validate::run(args, output),
+        Command::Validate(args) => asked::run(args, output),
         Command::Why(args) => why::run(args, output),
         Command::Changes(args) => changes::run(args, output),
         Command::Adjudicate(args) => adjudicate::run(args, output),

@@ -13,8 +13,9 @@ use crate::exit::{Exit, Failure};
 use crate::hints::{self, Asker};
 use crate::input::only_position;
 use crate::layout::{self, Paragraph, sentence};
-use crate::look::{HEADING, Look};
+use crate::look::HEADING;
 use crate::output::Output;
+use crate::page::{Form, Page};
 use crate::patience;
 
 pub(crate) fn run(args: &MateArgs, output: &mut Output) -> Result<Exit, Failure> {
@@ -43,9 +44,9 @@ pub(crate) fn run(args: &MateArgs, output: &mut Output) -> Result<Exit, Failure>
         output.json(&Noted { report: &report, notes: &notes })?;
     } else {
         output.note_open("", &notes, wording.language)?;
-        write(&report, output.look(false).worded(wording), output)?;
+        report.write(Form::new(output.look(false).worded(wording)), output)?;
     }
-    Ok(if report.mates == Some(true) { Exit::Clean } else { Exit::Finding })
+    Ok(report.exit())
 }
 
 /// The position, as text, and the number of moves, which is the last word, whatever quotes there are.
@@ -64,10 +65,12 @@ fn position_and_number(words: &[String]) -> Result<(String, u64), Failure> {
     }
 }
 
-pub(crate) fn write(report: &MateReport, look: Look, out: &mut Output) -> io::Result<()> {
-    let words = layout::words(&report.message, HEADING);
-    Paragraph { lead: "", indent: 2, gap: " " }.write(out, look, &words)?;
-    report.sentences.iter().try_for_each(|text| sentence(out, look, text))
+impl Page for MateReport {
+    fn write(&self, form: Form, out: &mut Output) -> io::Result<()> {
+        let words = layout::words(&self.message, HEADING);
+        Paragraph { lead: "", indent: 2, gap: " " }.write(out, form.look, &words)?;
+        self.sentences.iter().try_for_each(|text| sentence(out, form.look, text))
+    }
 }
 
 #[cfg(test)]

@@ -21,6 +21,7 @@ use crate::hints::{self, Asker};
 use crate::layout::{self, Paragraph, Word, sentence};
 use crate::look::{HEADING, Look};
 use crate::output::Output;
+use crate::page::{Form, Page};
 use crate::pictures::Pictures;
 use crate::question::{self, MoveQuestion};
 
@@ -49,10 +50,10 @@ pub(crate) fn run(args: &WhyArgs, output: &mut Output) -> Result<Exit, Failure> 
     if args.json {
         output.json(&Noted { report: &report, notes: &notes })?;
     } else if !pictures.are_on_standard_output() {
-        write(&report, look, args.flip, output)?;
+        report.write(Form { flip: args.flip, ..Form::new(look) }, output)?;
         pictures.say(look, output)?;
     }
-    Ok(if report.legal { Exit::Clean } else { Exit::Finding })
+    Ok(report.exit())
 }
 
 /// Draws the move for `--svg` and `--png`; the text must fit one piece only.
@@ -103,47 +104,49 @@ fn game(
         .map_err(|error| Failure::refused(args.json, text, error, message))
 }
 
-/// The position, and for each move that can be meant a board, the verdict and the reasons.
-pub(crate) fn write(
-    report: &WhyReport,
-    look: Look,
-    flip: bool,
-    output: &mut Output,
-) -> io::Result<()> {
-    let language = look.wording.language;
-    writeln!(output, "{}", look.paint(HEADING, &report.position))?;
-    if let Some(from) = report.piece {
-        return write_piece(report, from, look, flip, output);
+impl Page for WhyReport {
+    /// The position, and for each move that can be meant a board, the verdict and the reasons.
+    fn write(&self, form: Form, output: &mut Output) -> io::Result<()> {
+        let look = form.look;
+        let language = look.wording.language;
+        writeln!(output, "{}", look.paint(HEADING, &self.position))?;
+        if let Some(from) = self.piece {
+            return write_piece(self, from, look, form.flip, output);
+        }
+        for m in &self.moves {
+            let board = self.position.board();
+            let Intent { from, to, .. } = m.explanation.intent;
+            let sketch = Sketch::of_explanation(&m.explanation).with_move(from, to);
+            writeln!(output)?;
+            BoardDrawing { board, sketch: &sketch, look }.write(output, form.flip)?;
+            let name = if self.moves.len() > 1 || self.input == m.uci.to_string() {
+                m.uci.to_string()
+            } else {
+                format!("{} ({})", shown(&self.input).at_most(24), m.uci)
+            };
+            let verdict = verdict::legality(language, name, m.legal);
+            writeln!(output, "\n{}", look.paint(HEADING, verdict))?;
+            if let Some(read_as) = &m.read_as {
+                sentence(output, look, &full_sentence(&read_as.message))?;
+            }
+            for (i, text) in rules::sentences(language, &m.explanation).enumerate() {
+                let article = m.reasons.get(i).map_or_else(String::new, |reason| {
+                    format!(" [{}: FIDE {}]", reason.reason.code(), reason.reason.article())
+                });
+                sentence(output, look, &format!("{}.{article}", capitalized(&text.to_string())))?;
+            }
+            // What only the history of a game shows.
+            let fifth = Outcome::FivefoldRepetition;
+            if self.game_over == Some(fifth.code()) {
+                sentence(
+                    output,
+                    look,
+                    &full_sentence(&rules::game_over(language, fifth).to_string()),
+                )?;
+            }
+        }
+        Ok(())
     }
-    for m in &report.moves {
-        let board = report.position.board();
-        let Intent { from, to, .. } = m.explanation.intent;
-        let sketch = Sketch::of_explanation(&m.explanation).with_move(from, to);
-        writeln!(output)?;
-        BoardDrawing { board, sketch: &sketch, look }.write(output, flip)?;
-        let name = if report.moves.len() > 1 || report.input == m.uci.to_string() {
-            m.uci.to_string()
-        } else {
-            format!("{} ({})", shown(&report.input).at_most(24), m.uci)
-        };
-        let verdict = verdict::legality(language, name, m.legal);
-        writeln!(output, "\n{}", look.paint(HEADING, verdict))?;
-        if let Some(read_as) = &m.read_as {
-            sentence(output, look, &full_sentence(&read_as.message))?;
-        }
-        for (i, text) in rules::sentences(language, &m.explanation).enumerate() {
-            let article = m.reasons.get(i).map_or_else(String::new, |reason| {
-                format!(" [{}: FIDE {}]", reason.reason.code(), reason.reason.article())
-            });
-            sentence(output, look, &format!("{}.{article}", capitalized(&text.to_string())))?;
-        }
-        // What only the history of a game shows.
-        let fifth = Outcome::FivefoldRepetition;
-        if report.game_over == Some(fifth.code()) {
-            sentence(output, look, &full_sentence(&rules::game_over(language, fifth).to_string()))?;
-        }
-    }
-    Ok(())
 }
 
 /// What the piece on a square can do, and what it cannot.

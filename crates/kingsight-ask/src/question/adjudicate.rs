@@ -124,6 +124,10 @@ impl AnswerReport for RulingReport {
         &self.readings
     }
 
+    fn is_finding(&self) -> bool {
+        self.result.is_none()
+    }
+
     fn place(&mut self, line: u64, input: &str) -> Unplaced {
         self.line = line;
         input.clone_into(&mut self.input);

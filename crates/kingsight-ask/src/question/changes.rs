@@ -75,6 +75,10 @@ impl AnswerReport for ChangesReport {
         &self.readings
     }
 
+    fn is_finding(&self) -> bool {
+        !self.legal
+    }
+
     fn place(&mut self, _: u64, _: &str) -> Unplaced {
         Unplaced::All
     }

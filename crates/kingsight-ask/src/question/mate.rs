@@ -100,6 +100,10 @@ impl AnswerReport for MateReport {
         &self.readings
     }
 
+    fn is_finding(&self) -> bool {
+        self.mates != Some(true)
+    }
+
     fn place(&mut self, _: u64, _: &str) -> Unplaced {
         Unplaced::All
     }

@@ -89,6 +89,11 @@ pub trait AnswerReport: Serialize {
     /// How moves played before were read.
     fn readings(&self) -> &[MoveReadingReport];
 
+    /// Whether it is that something is wrong, or could not be decided.
+    fn is_finding(&self) -> bool {
+        false
+    }
+
     /// The same about one of several inputs; answers what the object does not say of it.
     fn place(&mut self, line: u64, input: &str) -> Unplaced;
 }

@@ -48,6 +48,10 @@ impl AnswerReport for ValidateReport {
         &[]
     }
 
+    fn is_finding(&self) -> bool {
+        !self.valid
+    }
+
     fn place(&mut self, line: u64, input: &str) -> Unplaced {
         self.line = line;
         input.clone_into(&mut self.input);

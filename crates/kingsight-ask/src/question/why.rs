@@ -61,6 +61,10 @@ impl AnswerReport for WhyReport {
         &self.readings
     }
 
+    fn is_finding(&self) -> bool {
+        !self.legal
+    }
+
     fn place(&mut self, _: u64, _: &str) -> Unplaced {
         Unplaced::Line
     }

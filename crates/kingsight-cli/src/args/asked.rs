@@ -4,9 +4,30 @@ use std::marker::PhantomData;
 
 use clap::builder::PossibleValuesParser;
 use clap::error::ErrorKind;
-use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, value_parser};
+use clap::{
+    Arg, ArgAction, ArgMatches, Args, Args as ClapArgs, Command, FromArgMatches, value_parser,
+};
 use kingsight::Square;
 use kingsight_ask::question::{Limits, Param, ParamGroup, ParamKind, ParamValue, Question, Values};
+
+use super::{InputArgs, LanguageArgs};
+
+/// What a command takes that asks a question about any number of positions, and has no options of its own.
+#[derive(ClapArgs, Debug)]
+pub(crate) struct AskedArgs<Q: Question> {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+
+    /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"
+    #[arg(long, value_name = "MOVES", help_heading = "Input")]
+    pub(crate) moves: Vec<String>,
+
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
+
+    #[command(flatten)]
+    pub(crate) asked: Asked<Q>,
+}
 
 /// What the options of a question ask. A part of the question itself is no option: the command sets it.
 #[derive(Debug)]

@@ -21,8 +21,10 @@ use std::ffi::OsString;
 
 use clap::{Args as ClapArgs, CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
+use kingsight_ask::question;
 
 pub(crate) use adjudicate::AdjudicateArgs;
+pub(crate) use asked::AskedArgs;
 pub(crate) use changes::ChangesArgs;
 pub(crate) use input::{InputArgs, LettersArgs};
 pub(crate) use inspect::InspectArgs;
@@ -30,11 +32,9 @@ pub(crate) use language::LanguageArgs;
 pub(crate) use mate::MateArgs;
 #[cfg(feature = "mcp")]
 pub(crate) use mcp::McpArgs;
-pub(crate) use moves::MovesArgs;
 #[cfg(feature = "serve")]
 pub(crate) use serve::ServeArgs;
 pub(crate) use studio::StudioArgs;
-pub(crate) use validate::ValidateArgs;
 pub(crate) use why::WhyArgs;
 
 use crate::layout;
@@ -88,7 +88,7 @@ pub(crate) enum Command {
     Inspect(InspectArgs),
     /// List the legal moves, in SAN and UCI
     #[command(override_usage = moves::USAGE, after_help = moves::help())]
-    Moves(MovesArgs),
+    Moves(AskedArgs<question::LegalMoves>),
     /// Count the sequences of legal moves
     #[command(
         override_usage = crate::perft::args::USAGE,
@@ -103,7 +103,7 @@ pub(crate) enum Command {
     Hunt(crate::hunt::args::HuntArgs),
     /// List everything that is wrong with a position
     #[command(override_usage = validate::USAGE, after_help = validate::EXAMPLES)]
-    Validate(ValidateArgs),
+    Validate(AskedArgs<question::Validate>),
     /// Explain why a move is illegal, or what it does if it is legal
     #[command(override_usage = why::USAGE, after_help = why::EXAMPLES)]
     Why(WhyArgs),

@@ -1,26 +1,6 @@
-//! What `kingsight moves` takes.
+//! What the help of `kingsight moves` says.
 
-use clap::Args as ClapArgs;
-use kingsight_ask::question::LegalMoves;
-
-use super::asked::Asked;
-use super::{EXIT_CODES, InputArgs, LanguageArgs};
-
-#[derive(ClapArgs, Debug)]
-pub(crate) struct MovesArgs {
-    #[command(flatten)]
-    pub(crate) input: InputArgs,
-
-    /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"
-    #[arg(long, value_name = "MOVES", help_heading = "Input")]
-    pub(crate) moves: Vec<String>,
-
-    #[command(flatten)]
-    pub(crate) language: LanguageArgs,
-
-    #[command(flatten)]
-    pub(crate) asked: Asked<LegalMoves>,
-}
+use super::EXIT_CODES;
 
 pub(super) const USAGE: &str = "kingsight moves [OPTIONS] [POSITION]...";
 

@@ -1,21 +1,4 @@
-//! What `kingsight validate` takes.
-
-use clap::Args as ClapArgs;
-
-use super::{InputArgs, LanguageArgs};
-
-#[derive(ClapArgs, Debug)]
-pub(crate) struct ValidateArgs {
-    #[command(flatten)]
-    pub(crate) input: InputArgs,
-
-    /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"
-    #[arg(long, value_name = "MOVES", help_heading = "Input")]
-    pub(crate) moves: Vec<String>,
-
-    #[command(flatten)]
-    pub(crate) language: LanguageArgs,
-}
+//! What the help of `kingsight validate` says.
 
 pub(super) const USAGE: &str = "kingsight validate [OPTIONS] [POSITION]...";
 

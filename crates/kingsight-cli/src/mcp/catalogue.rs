@@ -1,6 +1,5 @@
 //! Questions of the catalogue as tools: the schema is made from their parameters.
 
-use std::io;
 use std::sync::Arc;
 
 use kingsight_ask::question::{
@@ -15,17 +14,14 @@ use super::answer::{Answer, Refusal, TEXT, WORDING, refuse, refuse_argument, wit
 use super::lines::line;
 use super::server::{ToolEntry, read_only};
 use super::{arguments, asked};
-use crate::output::Output;
+use crate::page::{Form, Page};
 use crate::schema;
 
 /// The longest text of one move, in bytes.
 const MOVE: usize = 64;
 
-/// How an answer is written as text.
-type WriteText<A> = fn(&A, &mut Output) -> io::Result<()>;
-
 /// A tool that asks a question about a position.
-pub(super) fn tool<Q: PositionQuestion + 'static>(write: WriteText<Q::Answer>) -> ToolEntry {
+pub(super) fn tool<Q: PositionQuestion<Answer: Page> + 'static>() -> ToolEntry {
     let description =
         format!("{} The JSON is that of `kingsight {} --json`.", Q::ABOUT, Q::COMMAND);
     let schema = Arc::new(input::<Q>(about_position::<Q>()));
@@ -54,7 +50,7 @@ pub(super) fn tool<Q: PositionQuestion + 'static>(write: WriteText<Q::Answer>) -
             }
             output.note_open("", &notes, WORDING.language)?;
             output.note(report.readings(), WORDING.language)?;
-            Ok(write(&report, output)?)
+            Ok(report.write(Form::new(output.look(false)), output)?)
         })
     };
     ToolEntry { tool, is_long: !Q::IS_QUICK, answer: Arc::new(answer) }

@@ -12,7 +12,7 @@ use kingsight_voice::trouble::Trouble;
 
 use super::answer::{Answer, Answered, Refusal, TEXT, WORDING, game, refuse, within};
 use super::asked::LineAsked;
-use crate::why;
+use crate::page::{Form, Page};
 
 /// The longest line that leads to a position, in moves of one side.
 const MOVES: usize = 2000;
@@ -75,7 +75,7 @@ pub(super) fn play(asked: &LineAsked) -> Answered {
             writeln!(output, "{}", played.join(" "))?;
         }
         match &report.refused {
-            Some(refused) => Ok(why::write(refused, look, false, output)?),
+            Some(refused) => Ok(refused.write(Form::new(look), output)?),
             None => Ok(writeln!(output, "{position}\n{status}")?),
         }
     })

@@ -15,36 +15,23 @@ use serde_json::Value;
 use super::answer::{Answered, refuse_argument};
 use super::server::{ToolEntry, read_only};
 use super::{arguments, catalogue, games, lines, picture, positions};
-use crate::{adjudicate, changes, inspect, mate, moves, validate, why};
 
 /// All tools.
 pub(super) fn all() -> Vec<ToolEntry> {
     vec![
-        catalogue::tool::<Inspect>(|inspection, output| {
-            inspect::Page { inspection, look: output.look(false) }.write(false, false, output)
-        }),
-        catalogue::tool::<LegalMoves>(|report, output| {
-            moves::write(report, false, output.look(false), output)
-        }),
-        catalogue::tool::<Why>(|report, output| {
-            why::write(report, output.look(false), false, output)
-        }),
+        catalogue::tool::<Inspect>(),
+        catalogue::tool::<LegalMoves>(),
+        catalogue::tool::<Why>(),
         entry(
             "play",
             "Plays a line and gives the position after it; stops at the first illegal move and gives its reasons. Check a \
              variation with it before you state it. At most 600 moves of one side. The JSON has fields of `kingsight changes --json`.",
             |asked, _| lines::play(&asked),
         ),
-        catalogue::tool::<ChangesOfMoves>(|report, output| {
-            changes::write(report, output.look(false), false, output)
-        }),
-        catalogue::tool::<Validate>(|report, output| {
-            validate::write(report, false, output.look(false), output)
-        }),
-        catalogue::tool::<Adjudicate>(|report, output| {
-            adjudicate::write(report, false, output.look(false), false, output)
-        }),
-        catalogue::tool::<Mate>(|report, output| mate::write(report, output.look(false), output)),
+        catalogue::tool::<ChangesOfMoves>(),
+        catalogue::tool::<Validate>(),
+        catalogue::tool::<Adjudicate>(),
+        catalogue::tool::<Mate>(),
         entry(
             "perft",
             "Counts the sequences of legal moves to a depth, to test a move generator. The JSON is that of `kingsight perft \

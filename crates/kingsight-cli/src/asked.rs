@@ -1,0 +1,33 @@
+//! A command that asks a question about any number of positions, and prints the answers.
+
+use kingsight_ask::question::{AnswerReport, PositionQuestion};
+
+use crate::args::AskedArgs;
+use crate::batch;
+use crate::exit::{Exit, Failure};
+use crate::output::Output;
+use crate::page::{Form, Page};
+
+pub(crate) fn run<Q>(args: &AskedArgs<Q>, output: &mut Output) -> Result<Exit, Failure>
+where
+    Q: PositionQuestion<Answer: Page> + Sync,
+{
+    let wording = args.language.wording();
+    let look = output.look(false).worded(wording);
+    let fields = batch::chosen::<Q>(&args.input.fields)?;
+    let question =
+        Q::of(&args.asked.values.clone().of_fields(fields.clone())).map_err(|error| {
+            Failure::InLanguage(wording.language, error.in_language(wording.language).message)
+        })?;
+    batch::run(&args.input, &args.moves, &fields, wording.language, output, &|entry, output| {
+        let answer = entry.answer(&question, &args.moves, wording)?;
+        output.note(answer.readings(), wording.language)?;
+        if args.input.json {
+            entry.json(&answer, output)?;
+        } else {
+            let is_one_of_many = entry.is_one_of_many();
+            answer.write(Form { look, is_one_of_many, flip: false }, output)?;
+        }
+        Ok(answer.exit())
+    })
+}
