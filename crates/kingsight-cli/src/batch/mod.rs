@@ -109,7 +109,7 @@ fn json_line(
     })
 }
 
-/// A report with what is said of its input behind it.
+/// A report, and then where its input comes from and what that leaves open.
 #[derive(Serialize)]
 struct Sourced<'a, T> {
     #[serde(flatten)]
