@@ -8,17 +8,18 @@
 //! JSON need not escape DEL, the C1 controls and the marks that reverse the order of reading. All of ours does (`\u009b`), so that it can be
 //! looked at on a terminal. The values are the same.
 
-mod brackets;
 mod fields;
 mod text;
 mod writer;
 
 pub use fields::Fields;
+pub use writer::WriteError;
 
-use std::fmt;
 use std::io::{self, Write};
 
 use serde::Serialize;
+
+use writer::Writer;
 
 /// Appends the chosen fields of a report to `out`, without a line end.
 ///
@@ -41,7 +42,7 @@ pub fn write(
     fields: &Fields,
     out: &mut Vec<u8>,
 ) -> Result<(), WriteError> {
-    report.serialize(writer::Writer { out, fields })
+    report.serialize(Writer { out, fields })
 }
 
 /// JSON that another serializer has written, with escapes for characters that steer a terminal or reverse the order of reading.
@@ -72,28 +73,6 @@ impl<W: Write> Write for Escaping<W> {
     fn flush(&mut self) -> io::Result<()> {
         self.0.flush()
     }
-}
-
-/// Why a value cannot be written.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct WriteError(String);
-
-impl fmt::Display for WriteError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for WriteError {}
-
-impl serde::ser::Error for WriteError {
-    fn custom<T: fmt::Display>(message: T) -> WriteError {
-        WriteError(message.to_string())
-    }
-}
-
-fn no_form(what: &str) -> WriteError {
-    WriteError(format!("{what} has no form in the JSON of reports"))
 }
 
 #[cfg(test)]

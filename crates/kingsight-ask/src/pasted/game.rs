@@ -7,7 +7,8 @@ use kingsight_pgn::{
 };
 use kingsight_voice::trouble::Trouble;
 
-use super::{Beginning, Form, beginning, numbers, unquoted};
+use super::form::Form;
+use super::{Beginning, beginning, numbers, unquoted};
 use crate::{ErrorReport, quoted};
 
 /// The longest game that is read, as text: with a clock and an evaluation for each move, some thousand moves.

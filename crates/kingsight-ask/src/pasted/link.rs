@@ -2,7 +2,7 @@
 
 use crate::ErrorReport;
 
-use super::Form;
+use super::form::Form;
 use kingsight_voice::trouble::Trouble;
 
 /// Reads a link; `None` if the text is something else.

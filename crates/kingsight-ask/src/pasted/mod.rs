@@ -1,6 +1,7 @@
 //! Positions as people paste them: in quotes of any kind, with typographic dashes, as a UCI command, a `[FEN "..."]`
 //! tag, a link to a board, the moves of a game. Each form is either understood or answered with one that would be.
 
+mod form;
 mod game;
 mod lines;
 mod link;
@@ -10,33 +11,35 @@ mod place;
 mod tidy;
 mod words;
 
-use kingsight::San;
 use kingsight_voice::trouble::Trouble;
 
 use crate::subject::{GameReference, NoFiles, Subject};
 use crate::{ErrorReport, quoted, read_setup, read_setup_within};
 
+use form::Form;
+
+pub use form::{is_keyword, is_move, is_placement, is_startpos};
 pub use lines::{Beginning, beginning, goes_on};
 pub use order::depth_last;
 pub use tidy::{dashes, moves, options, unquoted};
 pub use words::each_move;
 pub(crate) use words::{one_move, placed, the_move};
 
-/// A form that was recognised: the position and the moves that stand in it, as text.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-struct Form {
-    /// A FEN, or `startpos`.
-    fen: String,
-    /// The moves from there as they were written, with their numbers.
-    moves: Vec<String>,
-    /// Whether it is Chess960 whatever the FEN says.
-    chess960: bool,
-    /// Whether another game follows.
-    is_followed: bool,
+impl Subject {
+    /// Reads a position in any form in which people paste one, or the first game of a PGN. No text names a file here: what a
+    /// [`GameReference`] stands for is read by [`GameReference::position`].
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text, and what would be right. The error is in English and can be
+    /// [put into another language](ErrorReport::in_language).
+    #[inline]
+    pub fn read(text: &str) -> Result<Subject, ErrorReport> {
+        read(text)
+    }
 }
 
-/// Reads a position in any form, or the first game of a PGN: [`Subject::read`].
-pub(crate) fn read(text: &str) -> Result<Subject, ErrorReport> {
+fn read(text: &str) -> Result<Subject, ErrorReport> {
     let error = match read_setup(text) {
         Ok(setup) => return Ok(Subject::new(text, setup, Vec::new())),
         Err(error) => error,
@@ -61,31 +64,6 @@ pub(crate) fn read(text: &str) -> Result<Subject, ErrorReport> {
     let mut subject = Subject::new(&form.fen, setup, form.moves);
     subject.is_first_of_several = form.is_followed;
     Ok(subject)
-}
-
-/// Whether a word stands for the initial position.
-#[must_use]
-pub fn is_startpos(word: &str) -> bool {
-    word.trim().eq_ignore_ascii_case("startpos")
-}
-
-/// Whether a word is a part of a position and never the name of a file.
-#[must_use]
-pub fn is_keyword(word: &str) -> bool {
-    is_startpos(word) || word.len() <= 2 || is_placement(word)
-}
-
-/// Whether a word looks like the first field of a FEN.
-#[must_use]
-pub fn is_placement(word: &str) -> bool {
-    word.matches('/').count() == 7 && word.chars().all(|c| "pnbrqkPNBRQK12345678/~".contains(c))
-}
-
-/// Whether a text begins with a move, and so is no position.
-#[must_use]
-pub fn is_move(text: &str) -> bool {
-    let word = text.split_whitespace().next().unwrap_or_default();
-    !word.contains('/') && dashes(word).parse::<San>().is_ok()
 }
 
 fn form(text: &str) -> Result<Option<Form>, ErrorReport> {

@@ -1,7 +1,5 @@
 //! How much a question may cost.
 
-use super::Param;
-
 /// How much a question may cost: one profile for who asks at home, one for who asks over a wire.
 ///
 /// ```
@@ -24,7 +22,7 @@ pub struct Limits {
     /// The longest line of moves, in moves of one side.
     pub line: usize,
     /// Whether whoever asks may ask for what has no bound.
-    is_at_home: bool,
+    pub(super) is_at_home: bool,
 }
 
 /// A number that is used unless another is asked for, and what may be asked for.
@@ -70,12 +68,6 @@ impl Limits {
         ruling_nodes: Bound { least: 0, usual: 300_000, most: 300_000 },
         ..Limits::SERVED
     };
-
-    /// Whether a parameter may be given.
-    #[must_use]
-    pub const fn offer(&self, param: &Param) -> bool {
-        self.is_at_home || !param.at_home
-    }
 }
 
 impl Bound {

@@ -123,6 +123,12 @@ impl Param {
         Param { at_home: true, ..self }
     }
 
+    /// Whether it may be given.
+    #[must_use]
+    pub const fn is_offered(&self, limits: &Limits) -> bool {
+        limits.is_at_home || !self.at_home
+    }
+
     /// The numbers that it takes; `None` if it is no number.
     #[must_use]
     pub fn range(&self, limits: &Limits) -> Option<RangeInclusive<u64>> {

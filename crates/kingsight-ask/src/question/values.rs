@@ -176,7 +176,7 @@ impl Values {
     fn known(&self, name: &str) -> Result<&'static Param, ErrorReport> {
         self.param(name).ok_or_else(|| {
             let name = quoted(name).at_most(40).to_string();
-            let offered = self.params.iter().filter(|param| self.limits.offer(param));
+            let offered = self.params.iter().filter(|param| param.is_offered(&self.limits));
             let known = offered.map(|param| param.name).collect();
             Trouble::NoSuchArgument { name, known }.into()
         })
@@ -188,7 +188,7 @@ impl Values {
     }
 
     fn param(&self, name: &str) -> Option<&'static Param> {
-        self.params.iter().find(|param| param.name == name && self.limits.offer(param))
+        self.params.iter().find(|param| param.name == name && param.is_offered(&self.limits))
     }
 }
 

@@ -23,7 +23,7 @@ impl Sketch {
         }
         let to = m.landing_square();
         if m.from() != to {
-            sketch.arrows.push(Arrow::new(LineRole::Move, super::reasons::MOVE, m.from(), to));
+            sketch.arrows.push(Arrow::new(LineRole::Move, super::words::MOVE, m.from(), to));
         }
         // After checkmate and stalemate nothing else matters.
         if !after.has_legal_move() {

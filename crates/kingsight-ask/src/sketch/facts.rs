@@ -3,6 +3,8 @@
 use kingsight::{Bitboard, Board, Color, Move, Pin, Position, Square, attacks};
 use kingsight_facts::ColorFact;
 
+use super::reasons::can_go;
+use super::words::PINNED;
 use super::{
     MarkRole, Sketch,
     words::{LEGAL, SELECTED},
@@ -28,7 +30,7 @@ impl Sketch {
                 sketch.pin(LineReport::from(pin));
                 if let Some(position) = to_move {
                     let left = can_go(&position, pin.pinned);
-                    sketch.mark(MarkRole::Could, super::reasons::PINNED, left);
+                    sketch.mark(MarkRole::Could, PINNED, left);
                 }
             }
         }
@@ -110,9 +112,4 @@ impl Sketch {
             }
         }
     }
-}
-
-/// Where the piece on a square can go.
-pub(super) fn can_go(position: &Position, from: Square) -> Bitboard {
-    position.legal_moves_from(from.bit()).iter().map(|m| m.landing_square()).collect()
 }

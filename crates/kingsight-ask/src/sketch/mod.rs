@@ -22,6 +22,7 @@ mod words;
 pub use picture::picture_words;
 
 use kingsight::{Bitboard, Square};
+use kingsight_voice::Language;
 use kingsight_voice::sketch::LegendMeaning;
 use serde::Serialize;
 
@@ -119,6 +120,27 @@ impl Arrow {
 }
 
 impl Sketch {
+    /// The same drawing with its words in a language.
+    ///
+    /// ```
+    /// use kingsight::{Intent, Position, Square};
+    /// use kingsight_ask::Sketch;
+    /// use kingsight_voice::Language;
+    /// let position: Position = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1".parse()?;
+    /// let sketch = Sketch::of_explanation(&position.explain(Intent::new(Square::D2, Square::F3)));
+    /// assert_eq!(sketch.in_language(Language::German).marks[0].words.to_string(), "ist gefesselt");
+    /// # Ok::<(), kingsight::PositionError>(())
+    /// ```
+    #[must_use]
+    pub fn in_language(mut self, language: Language) -> Sketch {
+        let of_marks = self.marks.iter_mut().map(|mark| &mut mark.words);
+        let of_arrows = self.arrows.iter_mut().map(|arrow| &mut arrow.words);
+        for caption in of_marks.chain(of_arrows) {
+            caption.language = language;
+        }
+        self
+    }
+
     /// All squares that play a role.
     #[must_use]
     pub fn squares(&self, role: MarkRole) -> Bitboard {

@@ -4,7 +4,8 @@ use kingsight::{Board, Color, Role};
 use kingsight_picture::{ArrowKind, MarkKind, Picture, PictureWords, Piece};
 use kingsight_voice::{Language, pictures as voice};
 
-use super::{LineRole, Mark, MarkRole, Sketch, reasons::PINNED};
+use super::words::PINNED;
+use super::{LineRole, Mark, MarkRole, Sketch};
 
 impl Sketch {
     /// The board with the sketch on it, one sign a square, White below. Its legend and description use the

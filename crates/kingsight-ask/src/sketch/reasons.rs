@@ -1,8 +1,9 @@
 //! Sketches that prove the reasons against a move.
 
-use kingsight::{Bitboard, Explanation, Reason, Square, between};
+use kingsight::{Bitboard, Explanation, Position, Reason, Square, between};
 use kingsight_voice::sketch::LegendMeaning;
 
+use super::words::{MOVE, PINNED};
 use super::{Arrow, Caption, LineRole, MarkRole, Sketch};
 use crate::LineReport;
 
@@ -10,12 +11,6 @@ kingsight_facts::own_reasons! {
     /// A reason, of which each kind must say what it draws.
     enum Why
 }
-
-/// The code of a pin, as a reason and as a fact.
-pub(super) const PINNED: &str = "pinned";
-
-/// The code of what a move itself adds.
-pub(super) const MOVE: &str = "move";
 
 impl Sketch {
     /// What proves every reason against a move; nothing if it is legal.
@@ -76,7 +71,7 @@ impl Sketch {
             Why::Pinned { pinned, pinner, king, allowed } => {
                 self.pin(LineReport::new(pinner, Some(pinned), king));
                 // A square that the pin leaves can be illegal for another reason.
-                let legal = super::facts::can_go(explanation.position(), pinned);
+                let legal = can_go(explanation.position(), pinned);
                 self.mark(MarkRole::Could, code, allowed & legal);
             }
             Why::CheckNotAnswered { king, checker, answers, en_passant, flights } => {
@@ -149,4 +144,9 @@ impl Sketch {
 
 fn set(square: Option<Square>) -> Bitboard {
     square.map_or(Bitboard::EMPTY, Square::bit)
+}
+
+/// Where the piece on a square can go.
+pub(super) fn can_go(position: &Position, from: Square) -> Bitboard {
+    position.legal_moves_from(from.bit()).iter().map(|m| m.landing_square()).collect()
 }

@@ -2,13 +2,8 @@
 
 use kingsight::{Bitboard, Color, LockedStructure};
 
+use super::words::{NEVER_MOVES, REACH};
 use super::{MarkRole, Sketch};
-
-/// The fact that a piece can never move.
-pub(super) const NEVER_MOVES: &str = "never_moves";
-
-/// The fact that a side's pieces can come to a square.
-pub(super) const REACH: [&str; 2] = ["white_reach", "black_reach"];
 
 impl Sketch {
     /// The structures that refute a mate by a side: the pieces that never move, and where its other pieces can come.

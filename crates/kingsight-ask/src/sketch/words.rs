@@ -7,9 +7,7 @@ use kingsight_voice::Language;
 use kingsight_voice::sketch::{self, LegendMeaning};
 use serde::{Serialize, Serializer};
 
-use super::reasons::PINNED;
-use super::structure::{NEVER_MOVES, REACH};
-use super::{MarkRole, Sketch};
+use kingsight_facts::MarkRole;
 
 /// A meaning in a language, written when it is displayed: `gives check`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,28 +38,17 @@ impl Serialize for Caption {
     }
 }
 
-impl Sketch {
-    /// The same drawing with its words in a language.
-    ///
-    /// ```
-    /// use kingsight::{Intent, Position, Square};
-    /// use kingsight_ask::Sketch;
-    /// use kingsight_voice::Language;
-    /// let position: Position = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1".parse()?;
-    /// let sketch = Sketch::of_explanation(&position.explain(Intent::new(Square::D2, Square::F3)));
-    /// assert_eq!(sketch.in_language(Language::German).marks[0].words.to_string(), "ist gefesselt");
-    /// # Ok::<(), kingsight::PositionError>(())
-    /// ```
-    #[must_use]
-    pub fn in_language(mut self, language: Language) -> Sketch {
-        let of_marks = self.marks.iter_mut().map(|mark| &mut mark.words);
-        let of_arrows = self.arrows.iter_mut().map(|arrow| &mut arrow.words);
-        for caption in of_marks.chain(of_arrows) {
-            caption.language = language;
-        }
-        self
-    }
-}
+/// The code of a pin, as a reason and as a fact.
+pub(super) const PINNED: &str = "pinned";
+
+/// The code of what a move itself adds.
+pub(super) const MOVE: &str = "move";
+
+/// The fact that a piece can never move.
+pub(super) const NEVER_MOVES: &str = "never_moves";
+
+/// The fact that a side's pieces can come to a square.
+pub(super) const REACH: [&str; 2] = ["white_reach", "black_reach"];
 
 /// The fact that a move is legal.
 pub(super) const LEGAL: &str = "legal";

@@ -8,7 +8,7 @@ use kingsight_voice::Language;
 use kingsight_voice::trouble::Trouble;
 
 use crate::play::go_on;
-use crate::{ErrorReport, NoteReport, Played, Wording, leaves_castling_open, pasted};
+use crate::{ErrorReport, NoteReport, Played, Wording, leaves_castling_open};
 
 pub use files::{Files, NoFiles};
 pub use reference::{GameReference, is_games, last_positions};
@@ -38,18 +38,6 @@ pub struct Subject {
 }
 
 impl Subject {
-    /// Reads a position in any form in which people paste one, or the first game of a PGN. No text names a file here: what a
-    /// [`GameReference`] stands for is read by [`GameReference::position`].
-    ///
-    /// # Errors
-    ///
-    /// What is wrong with the text, and what would be right. The error is in English and can be
-    /// [put into another language](ErrorReport::in_language).
-    #[inline]
-    pub fn read(text: &str) -> Result<Subject, ErrorReport> {
-        pasted::read(text)
-    }
-
     pub(crate) fn new(fen: &str, setup: Setup, moves: Vec<String>) -> Subject {
         let castling_open = leaves_castling_open(fen, &setup);
         Subject { setup, moves, castling_open, is_first_of_several: false, played: None }
@@ -88,7 +76,7 @@ impl Subject {
             Some(played) => Played::clone(played),
             None => Played::new(Game::new(playable(&self.setup, wording.language)?)),
         };
-        let moves: Vec<String> = self.moves.iter().map(|text| pasted::moves(text)).collect();
+        let moves: Vec<String> = self.moves.iter().map(|text| crate::pasted::moves(text)).collect();
         go_on(begun, &moves, wording)
     }
 

@@ -125,7 +125,7 @@ fn about_position<Q: PositionQuestion>() -> About {
 
 /// The schema: what is asked about, and the parameters.
 pub(super) fn input<Q: Question>(about: About) -> JsonObject {
-    let params = || Q::PARAMS.iter().filter(|param| Limits::MODEL.offer(param));
+    let params = || Q::PARAMS.iter().filter(|param| param.is_offered(&Limits::MODEL));
     let property = |param: &Param| {
         let example = match param.kind {
             ParamKind::Squares([one, other]) => format!(", such as [\"{one}\", \"{other}\"]"),

@@ -118,7 +118,7 @@ impl Question {
 
     /// The parameters, which are options.
     pub(super) fn params(&self) -> impl Iterator<Item = &'static Param> {
-        self.params.iter().filter(|param| Limits::SERVED.offer(param))
+        self.params.iter().filter(|param| param.is_offered(&Limits::SERVED))
     }
 
     /// The names of its options.

@@ -87,7 +87,7 @@ pub(super) fn values<Q: Question>(
 }
 
 fn names<Q: Question>() -> impl Iterator<Item = &'static str> {
-    Q::PARAMS.iter().filter(|param| Limits::SERVED.offer(param)).map(|param| param.name)
+    Q::PARAMS.iter().filter(|param| param.is_offered(&Limits::SERVED)).map(|param| param.name)
 }
 
 /// The beginning of a text, in quotes.
