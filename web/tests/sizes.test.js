@@ -13,7 +13,7 @@ const AIR = 1.05
 const SIZES = {
   'rules.wasm': [240, 105],
   'reasons.wasm': [318, 142],
-  'kingsight.wasm': [744, 311],
+  'kingsight.wasm': [781, 325],
   'chess.browser.js': [37, 13],
   'reasons.browser.js': [40, 13],
   'rules.browser.js': [14, 5],
