@@ -7,6 +7,8 @@ mod c_tests;
 mod changes;
 mod check;
 mod choice;
+#[cfg(test)]
+mod circles;
 mod container;
 mod dist;
 mod elf;
