@@ -17,11 +17,11 @@ const IN_CIRCLES: [(&str, usize); 14] = [
     ("kingsight-cli", 48),
     ("kingsight-data", 14),
     ("kingsight-facts", 0),
-    ("kingsight-hunt", 5),
+    ("kingsight-hunt", 0),
     ("kingsight-methods", 54),
     ("kingsight-perft", 6),
     ("kingsight-pgn", 15),
-    ("kingsight-picture", 4),
+    ("kingsight-picture", 0),
     ("kingsight-serde", 0),
     ("kingsight-studio", 5),
     ("kingsight-voice", 27),
@@ -52,7 +52,7 @@ fn no_new_circle_of_files() {
     for (name, expected) in IN_CIRCLES {
         let found = circles(&root().join("crates").join(name).join("src"));
         let count: usize = found.iter().map(Vec::len).sum();
-        assert_eq!(count, expected, "{name}: {found:#?}");
+        assert_eq!(count, expected, "{name}: {}", shown(&found));
     }
 }
 
@@ -69,6 +69,15 @@ fn a_circle_is_found_through_re_exports() {
     });
     let expected = vec![vec!["a".to_owned()], vec!["b".to_owned()]];
     assert_eq!(in_circles(&modules.into_iter().collect()), [expected]);
+}
+
+/// A circle on a line.
+fn shown(circles: &[Vec<Module>]) -> String {
+    let line = |circle: &Vec<Module>| {
+        let names: Vec<String> = circle.iter().map(|path| path.join("::")).collect();
+        format!("\n  {}", names.join(", "))
+    };
+    circles.iter().map(line).collect()
 }
 
 fn circles(folder: &Path) -> Vec<Vec<Module>> {

@@ -32,6 +32,22 @@ impl core::fmt::Display for LegendEntry {
     }
 }
 
+impl Picture {
+    /// The meanings of the marks and arrows used, each once, to be printed beside the picture.
+    ///
+    /// ```
+    /// use kingsight_picture::{ArrowKind, MarkKind, Picture};
+    /// let pinned = MarkKind::Pinned.means("is pinned");
+    /// let picture = Picture::new().mark(9, pinned).arrow(25, 4, ArrowKind::Check);
+    /// let lines: Vec<String> = picture.legend().iter().map(ToString::to_string).collect();
+    /// assert_eq!(lines, ["brackets: is pinned", "solid wedge: check-arrow"]);
+    /// ```
+    #[must_use]
+    pub fn legend(&self) -> Vec<LegendEntry> {
+        entries(self, self.theme)
+    }
+}
+
 /// The meanings of the marks on a picture, each once.
 pub(crate) fn of_marks(picture: &Picture) -> BTreeSet<&Meaning<MarkKind>> {
     picture.marks.iter().map(|(meaning, _)| meaning).collect()
@@ -42,7 +58,7 @@ pub(crate) fn of_arrows(picture: &Picture) -> BTreeSet<&Meaning<ArrowKind>> {
     picture.arrows.iter().map(|(meaning, _, _)| meaning).collect()
 }
 
-pub(crate) fn entries(picture: &Picture, theme: Theme) -> Vec<LegendEntry> {
+fn entries(picture: &Picture, theme: Theme) -> Vec<LegendEntry> {
     let marks = of_marks(picture).into_iter().map(|meaning| LegendEntry {
         name: meaning.kind.name(),
         sign: meaning.kind.sign(),

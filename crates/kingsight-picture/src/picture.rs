@@ -2,10 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{
-    ArrowKind, Color, LegendEntry, MarkKind, Meaning, PictureWords, Piece, PlacementError, Theme,
-    legend, placement, svg, words,
-};
+use crate::{ArrowKind, Color, MarkKind, Meaning, Piece, PlacementError, Theme, placement};
 
 /// A board to draw: pieces, marks, arrows, and how it should look.
 ///
@@ -232,57 +229,5 @@ impl Picture {
     pub fn description(mut self, description: impl Into<String>) -> Self {
         self.description = Some(description.into());
         self
-    }
-
-    /// Pieces, marks and arrows in words: the description if no other was set.
-    ///
-    /// ```
-    /// use kingsight_picture::{MarkKind, Picture};
-    /// let picture = Picture::from_placement("4k3/8/8/8/8/8/4Q3/4K3")?.mark(60, MarkKind::Check);
-    /// assert_eq!(picture.in_words(), "White: Ke1 Qe2. Black: Ke8. check: e8.");
-    /// # Ok::<(), kingsight_picture::PlacementError>(())
-    /// ```
-    #[must_use]
-    pub fn in_words(&self) -> String {
-        self.in_these_words(&PictureWords::default())
-    }
-
-    /// The same in other words than English ones.
-    ///
-    /// ```
-    /// use kingsight_picture::{Picture, PictureWords};
-    /// let mut words = PictureWords::default();
-    /// words.none = "nothing".to_owned();
-    /// assert_eq!(Picture::new().in_these_words(&words), "White: nothing. Black: nothing.");
-    /// ```
-    #[must_use]
-    pub fn in_these_words(&self, words: &PictureWords) -> String {
-        words::describe(self, words)
-    }
-
-    /// The meanings of the marks and arrows used, each once, to be printed beside the picture.
-    ///
-    /// ```
-    /// use kingsight_picture::{ArrowKind, MarkKind, Picture};
-    /// let pinned = MarkKind::Pinned.means("is pinned");
-    /// let picture = Picture::new().mark(9, pinned).arrow(25, 4, ArrowKind::Check);
-    /// let lines: Vec<String> = picture.legend().iter().map(ToString::to_string).collect();
-    /// assert_eq!(lines, ["brackets: is pinned", "solid wedge: check-arrow"]);
-    /// ```
-    #[must_use]
-    pub fn legend(&self) -> Vec<LegendEntry> {
-        legend::entries(self, self.theme)
-    }
-
-    /// The picture as an SVG document: self-contained, without text elements or references to other files.
-    ///
-    /// ```
-    /// use kingsight_picture::Picture;
-    /// let svg = Picture::new().to_svg();
-    /// assert!(svg.starts_with("<svg") && !svg.contains("<text"));
-    /// ```
-    #[must_use]
-    pub fn to_svg(&self) -> String {
-        svg::render(self)
     }
 }

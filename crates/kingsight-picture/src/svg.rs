@@ -10,6 +10,20 @@ use crate::arrows::{number, shape};
 use crate::marks::{MarkKind, Sign};
 use crate::{Color, Meaning, Picture, Piece, Role, escape, glyphs};
 
+impl Picture {
+    /// The picture as an SVG document: self-contained, without text elements or references to other files.
+    ///
+    /// ```
+    /// use kingsight_picture::Picture;
+    /// let svg = Picture::new().to_svg();
+    /// assert!(svg.starts_with("<svg") && !svg.contains("<text"));
+    /// ```
+    #[must_use]
+    pub fn to_svg(&self) -> String {
+        render(self)
+    }
+}
+
 const SQUARE: u32 = 100;
 const MARGIN_WITH_COORDINATES: u32 = 40;
 const MARGIN: u32 = 10;
@@ -54,7 +68,7 @@ pub(crate) fn size(picture: &Picture) -> u32 {
     grid(picture).size()
 }
 
-pub(crate) fn render(picture: &Picture) -> String {
+fn render(picture: &Picture) -> String {
     let grid = grid(picture);
     let size = grid.size();
     let mut out = String::with_capacity(16 * 1024);

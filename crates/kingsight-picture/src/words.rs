@@ -37,6 +37,34 @@ impl Default for PictureWords {
     }
 }
 
+impl Picture {
+    /// Pieces, marks and arrows in words: the description if no other was set.
+    ///
+    /// ```
+    /// use kingsight_picture::{MarkKind, Picture};
+    /// let picture = Picture::from_placement("4k3/8/8/8/8/8/4Q3/4K3")?.mark(60, MarkKind::Check);
+    /// assert_eq!(picture.in_words(), "White: Ke1 Qe2. Black: Ke8. check: e8.");
+    /// # Ok::<(), kingsight_picture::PlacementError>(())
+    /// ```
+    #[must_use]
+    pub fn in_words(&self) -> String {
+        self.in_these_words(&PictureWords::default())
+    }
+
+    /// The same in other words than English ones.
+    ///
+    /// ```
+    /// use kingsight_picture::{Picture, PictureWords};
+    /// let mut words = PictureWords::default();
+    /// words.none = "nothing".to_owned();
+    /// assert_eq!(Picture::new().in_these_words(&words), "White: nothing. Black: nothing.");
+    /// ```
+    #[must_use]
+    pub fn in_these_words(&self, words: &PictureWords) -> String {
+        describe(self, words)
+    }
+}
+
 /// `e4` for 28.
 fn square_name(square: u8) -> String {
     let file = char::from(b'a' + (square & 7));
@@ -54,7 +82,7 @@ fn side(picture: &Picture, color: Color, words: &PictureWords) -> String {
     if pieces.is_empty() { words.none.clone() } else { pieces.join(" ") }
 }
 
-pub(crate) fn describe(picture: &Picture, words: &PictureWords) -> String {
+fn describe(picture: &Picture, words: &PictureWords) -> String {
     let [white, black] = &words.sides;
     let mut text = format!(
         "{white}: {}. {black}: {}.",

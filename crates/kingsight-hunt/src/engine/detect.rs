@@ -1,12 +1,11 @@
 //! Finding out how a program prints a divide.
 
+mod trial;
 mod uci;
 mod xboard;
 
 use std::fmt;
-use std::time::Duration;
 
-use kingsight::{Position, Setup};
 use kingsight_ask::shown;
 use kingsight_voice::Language;
 use kingsight_voice::hunt::{AskedBy, CannotHunt, cannot_hunt};
@@ -16,9 +15,8 @@ use super::error::{EngineError, EngineErrorKind};
 use super::launch::{Launch, Protocol};
 use super::lines::Session;
 use super::program;
-use super::question::Question;
 use super::template::Template;
-use crate::variation;
+use trial::{UCI_NAME, first_question};
 
 /// A program that prints no divide.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,9 +27,6 @@ pub struct Unusable {
     /// How it was to be asked.
     pub protocol: Protocol,
 }
-
-/// What was tried if the program did not even answer `uci`.
-const UCI_NAME: &str = "UCI";
 
 impl Unusable {
     /// What was tried and what would have been an answer, in a language, in lines.
@@ -71,9 +66,6 @@ impl fmt::Display for Unusable {
 }
 
 impl std::error::Error for Unusable {}
-
-/// How long an engine that has answered `uci` may take for each command that is tried.
-const PATIENCE: Duration = Duration::from_secs(5);
 
 impl Driver {
     /// Starts the program and finds out how to get a divide of the initial position from it. Whether it can do the rest of
@@ -147,11 +139,4 @@ impl Driver {
         }
         Err(Unusable { tried, protocol: asked })
     }
-}
-
-/// The initial position, which every engine knows.
-fn first_question(launch: &Launch) -> Question {
-    let start = Position::try_from(Setup::STANDARD).unwrap_or_default();
-    let fen = variation::fen(&start.with_chess960(launch.chess960));
-    Question { fen, moves: String::new(), depth: 1, expected: 20 }
 }

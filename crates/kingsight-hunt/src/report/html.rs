@@ -1,14 +1,16 @@
 //! The report as a page: self-contained, boards drawn, nothing fetched.
 
 mod fault;
+mod markup;
 
 use std::fmt::Write;
 
-use kingsight_ask::{shown, shown_lines};
+use kingsight_ask::shown;
 
 use kingsight_voice::hunt::HuntText;
 
 use super::HuntReport;
+use markup::{copied, sentence, text};
 
 const STYLE: &str = "\
 :root{color-scheme:light dark;--line:#d5d3cc;--faint:#5d5b55;--code:#f4f3ef;--bad:#c8321f;--good:#1f7a3a}\
@@ -202,26 +204,4 @@ fn errors(page: &mut String, report: &HuntReport) {
         );
     }
     *page += "</table>\n</section>\n";
-}
-
-/// Text to copy, with a button that does it. The script is in the button's own attribute: the page fetches nothing.
-fn copied(report: &HuntReport, words: &str) -> String {
-    format!(
-        "<div class=\"copy\"><pre>{}</pre><button onclick=\"navigator.clipboard.writeText(\
-         this.previousElementSibling.textContent).then(()=>this.textContent='{}')\">{}</button></div>",
-        text(words),
-        report.text(HuntText::Copied),
-        report.text(HuntText::Copy)
-    )
-}
-
-/// A sentence with a capital and a full stop, as text.
-fn sentence(words: &str) -> String {
-    text(&kingsight_ask::words::sentence(words))
-}
-
-/// Escapes markup and invisible characters. Line breaks stay.
-fn text(text: &str) -> String {
-    let text = shown_lines(text);
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

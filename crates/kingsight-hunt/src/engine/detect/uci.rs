@@ -8,7 +8,7 @@ use super::super::error::{EngineError, EngineErrorKind};
 use super::super::launch::Launch;
 use super::super::search::{self, Way};
 use super::super::uci::{COMMANDS, Counts, Dialect, Session};
-use super::{PATIENCE, UCI_NAME, first_question};
+use super::trial::{PATIENCE, UCI_NAME, first_question};
 
 /// How the engine is asked; `None` if it does not answer in any way.
 pub(super) fn detect(launch: &Launch, tried: &mut Vec<(String, EngineError)>) -> Option<Driver> {

@@ -6,7 +6,7 @@ use super::super::error::{EngineError, EngineErrorKind};
 use super::super::launch::Launch;
 use super::super::uci::Counts;
 use super::super::xboard::{COMMANDS, Dialect, Session};
-use super::{PATIENCE, first_question};
+use super::trial::{PATIENCE, first_question};
 
 /// How the engine is asked; `None` if it does not answer in any way.
 pub(super) fn detect(launch: &Launch, tried: &mut Vec<(String, EngineError)>) -> Option<Driver> {

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use kingsight_voice::hunt::HuntText;
 
-use super::{copied, sentence, text};
+use super::markup::{copied, sentence, text};
 use crate::report::{EvidenceReport, FaultReport, HuntReport, MoveReport, ShrunkReport, pictures};
 
 pub(super) fn section(page: &mut String, number: usize, hunt: &HuntReport, report: &FaultReport) {
