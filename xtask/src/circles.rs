@@ -14,8 +14,8 @@ use crate::workspace::root;
 const IN_CIRCLES: [(&str, usize); 14] = [
     ("kingsight", 33),
     ("kingsight-ask", 0),
-    ("kingsight-cli", 48),
-    ("kingsight-data", 14),
+    ("kingsight-cli", 0),
+    ("kingsight-data", 10),
     ("kingsight-facts", 0),
     ("kingsight-hunt", 0),
     ("kingsight-methods", 54),
@@ -283,12 +283,14 @@ fn paths(text: &str) -> Vec<Vec<String>> {
         if all[at] == "use" {
             at += all[at..].iter().position(|word| *word == ";").unwrap_or(0);
         }
+        let before = at.checked_sub(1).map_or("", |before| all[before]);
         let mut path = vec![all[at].to_owned()];
         while all.get(at + 1) == Some(&"::") && all.get(at + 2).is_some_and(|word| is_name(word)) {
             path.push(all[at + 2].to_owned());
             at += 2;
         }
-        if path.len() > 1 && is_name(&path[0]) {
+        // `pub(in crate::a)` uses nothing.
+        if path.len() > 1 && is_name(&path[0]) && before != "in" {
             found.push(path);
         }
         at += 1;

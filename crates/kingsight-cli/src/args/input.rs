@@ -84,3 +84,8 @@ pub(crate) fn letters() -> impl TypedValueParser<Value = PieceLetters> {
     PossibleValuesParser::new(PieceLetters::ALL.map(PieceLetters::code))
         .map(|code| PieceLetters::from_code(&code.to_lowercase()).unwrap_or_default())
 }
+
+/// What the exit codes of the commands mean that take any number of positions.
+pub(crate) const EXIT_CODES: &str = "\
+Exit codes: 0 answered; 1 a bad position among several or in a file; 2 the command line or the only position given was not \
+understood, or there was none";

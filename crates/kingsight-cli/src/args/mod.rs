@@ -26,7 +26,7 @@ use kingsight_ask::question;
 pub(crate) use adjudicate::AdjudicateArgs;
 pub(crate) use asked::AskedArgs;
 pub(crate) use changes::ChangesArgs;
-pub(crate) use input::{InputArgs, LettersArgs};
+pub(crate) use input::{EXIT_CODES, InputArgs, LettersArgs};
 pub(crate) use inspect::InspectArgs;
 pub(crate) use language::LanguageArgs;
 pub(crate) use mate::MateArgs;
@@ -171,11 +171,6 @@ Examples:
 
 Exit codes: 0 success. 1 a problem, an illegal move, or a bad position among several or in a file. 2 the command or the \
 only position given could not be understood, there was nothing to read, or the answer could not be written";
-
-/// What the exit codes of the commands mean that take any number of positions.
-pub(crate) const EXIT_CODES: &str = "\
-Exit codes: 0 answered; 1 a bad position among several or in a file; 2 the command line or the only position given was not \
-understood, or there was none";
 
 const COMPLETIONS_EXAMPLES: &str = "\
 Examples:

@@ -19,21 +19,20 @@ use kingsight_ask::{ErrorReport, LineError, quoted};
 use kingsight_hunt::report::{HuntReport, NoPositionReport, RandomReport, SCHEMA, html, junit};
 use kingsight_hunt::{
     EngineErrorKind, Findings, HuntOptions, Launch, Protocol, Stop, Stopped, Target, Template,
-    Unfit, prepare,
+    prepare,
 };
-use kingsight_voice::Language;
-use kingsight_voice::hunt::{self as voice, CannotHunt, HuntText};
+use kingsight_voice::hunt::{self as voice, HuntText};
 use kingsight_wrong_engine::Bug;
 use serde_json::{Value, json};
 
 use crate::exit::{Exit, Failure};
-use crate::near;
 use crate::output::{Output, complain_in};
 use crate::outputs;
 use crate::stopping;
 use args::{HuntArgs, ProtocolArg};
 use positions::Asked;
 use progress::ProgressLine;
+use text::message;
 
 pub(crate) fn run(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
     match &args.demo {
@@ -157,24 +156,6 @@ fn launch(args: &HuntArgs) -> Result<Launch, String> {
     (launch.protocol, launch.limit, launch.chess960) = (protocol, limit, args.chess960);
     launch.options = args.option.iter().map(option).collect::<Result<_, _>>()?;
     Ok(launch)
-}
-
-/// What is wrong with the engine; for an option that it does not have, also which one may be meant.
-fn message(unfit: &Unfit, language: Language) -> String {
-    let near = match unfit {
-        Unfit::NoOption { option, driver } => {
-            near::names(option, driver.options().iter().map(String::as_str))
-        }
-        _ => Vec::new(),
-    };
-    let near: Vec<String> = near.iter().take(3).map(|name| quoted(name).to_string()).collect();
-    let near: Vec<&str> = near.iter().map(String::as_str).collect();
-    let message = unfit.sentence(language);
-    if near.is_empty() {
-        message
-    } else {
-        format!("{message}\n{}", voice::cannot_hunt(language, CannotHunt::Near(&near)))
-    }
 }
 
 /// The value of an option that is a time.

@@ -3,16 +3,19 @@
 use std::io::{self, Write};
 
 use anstyle::Style;
-use kingsight_ask::{shown, words::capitalized};
+use kingsight_ask::{quoted, shown, words::capitalized};
+use kingsight_hunt::Unfit;
 use kingsight_hunt::report::{
     EvidenceReport, FailureReport, FaultReport, HuntReport, MoveReport, ShrunkReport,
 };
-use kingsight_voice::hunt::HuntText;
+use kingsight_voice::Language;
+use kingsight_voice::hunt::{self as voice, CannotHunt, HuntText};
 
 use super::args::HuntArgs;
 use crate::board_drawing::BoardDrawing;
 use crate::layout::{Paragraph, Word, sentence, words};
 use crate::look::{ERROR, FAINT, HEADING, Look, WARNING};
+use crate::near;
 use crate::output::Output;
 
 /// How many characters are shown of a name that an engine or a suite gives.
@@ -292,4 +295,22 @@ fn one_failure(
         paragraph(out, look, "    ", &shown(line).at_most(MESSAGE).to_string())?;
     }
     Ok(())
+}
+
+/// What is wrong with the engine; for an option that it does not have, also which one may be meant.
+pub(super) fn message(unfit: &Unfit, language: Language) -> String {
+    let near = match unfit {
+        Unfit::NoOption { option, driver } => {
+            near::names(option, driver.options().iter().map(String::as_str))
+        }
+        _ => Vec::new(),
+    };
+    let near: Vec<String> = near.iter().take(3).map(|name| quoted(name).to_string()).collect();
+    let near: Vec<&str> = near.iter().map(String::as_str).collect();
+    let message = unfit.sentence(language);
+    if near.is_empty() {
+        message
+    } else {
+        format!("{message}\n{}", voice::cannot_hunt(language, CannotHunt::Near(&near)))
+    }
 }

@@ -13,6 +13,7 @@ use kingsight_voice::hunt::{self as voice, HuntText, WalkText};
 use kingsight_voice::{Language, rules};
 
 use super::args::HuntArgs;
+use super::text::message;
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
 use crate::layout::sentence;
@@ -43,7 +44,7 @@ pub(super) fn run(
         return Err(Failure::InLanguage(language, many.to_string()));
     }
     let driver = prepare_walk(launch, targets)
-        .map_err(|unfit| Failure::InLanguage(language, super::message(&unfit, language)))?;
+        .map_err(|unfit| Failure::InLanguage(language, message(&unfit, language)))?;
     let mut engine = driver.engine();
     let given = targets.first().filter(|_| !args.fens.is_empty());
     let start = given.map_or_else(Position::default, |target| target.position);

@@ -5,7 +5,7 @@ use std::ops::Range;
 use kingsight_ask::ErrorReport;
 use serde_json::Value;
 
-use super::{Input, Origin};
+use super::one::{Input, Origin};
 
 /// How many positions there are in the first chunk at most, and in any.
 const FIRST: usize = 64;

@@ -9,11 +9,12 @@ use kingsight_ask::pasted::{self, Beginning};
 use kingsight_ask::{ErrorReport, shown};
 use serde_json::Value;
 
+use super::Chunk;
 use super::game_lines::{GameLines, Part, is_event};
 use super::names::path_of;
+use super::one::{self, Origin, cannot_read};
 use super::table::{Columns, Row, Table};
 use super::text_lines::{LONGEST, Line, TextLines};
-use super::{Chunk, Origin, cannot_read};
 use crate::exit::Failure;
 
 /// The lines of a file or of standard input.
@@ -165,7 +166,7 @@ impl Lines {
                         _ => {
                             all.truncate(end);
                             let message = "a quote is opened and never closed".to_owned();
-                            fault = Some(super::fault("open_quote", message, None));
+                            fault = Some(one::fault("open_quote", message, None));
                         }
                     }
                 }

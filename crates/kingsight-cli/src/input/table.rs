@@ -5,7 +5,7 @@ use kingsight_ask::words::several;
 use kingsight_ask::{ErrorReport, quoted};
 use serde_json::Value;
 
-use super::fault;
+use super::one::fault;
 
 const ONE_OBJECT: &str = "expected one JSON object a line";
 

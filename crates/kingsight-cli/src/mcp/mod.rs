@@ -32,11 +32,9 @@ use crate::exit::{Exit, Failure};
 use crate::output::remark_now;
 use backlog::{Backlog, PatientInput};
 use escaping::EscapingOutput;
+use opening::MESSAGE;
 use opening::Opening;
 use server::Server;
-
-/// The longest message that is read, in bytes: the largest PGN with every character escaped.
-const MESSAGE: usize = 8 << 20;
 
 /// Answers until standard input ends or Ctrl-C is pressed.
 pub(crate) fn run(args: &McpArgs) -> Result<Exit, Failure> {

@@ -6,7 +6,8 @@ use kingsight_ask::quoted;
 use serde_json::Value;
 use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncReadExt};
 
-use super::MESSAGE;
+/// The longest message that is read, in bytes: the largest PGN with every character escaped.
+pub(super) const MESSAGE: usize = 8 << 20;
 
 /// What came first.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -10,8 +10,8 @@ use kingsight_methods::{Method, Needs, Run};
 use serde_json::{Value, json};
 
 use super::args::MethodBenchArgs;
+use super::method::{named, needs};
 use super::workload::{Workload, production};
-use super::{named, needs};
 use crate::exit::{Exit, Failure};
 use crate::look::{FAINT, HEADING};
 use crate::output::Output;

@@ -11,8 +11,8 @@ use kingsight_picture::{MarkKind, Picture};
 use kingsight_voice::Language;
 
 use super::args::MethodChaptersArgs;
+use super::method::{QUESTIONS, known_elsewhere, needs, origin};
 use super::steps::write_steps;
-use super::{QUESTIONS, known_elsewhere, needs, origin};
 use crate::exit::{Exit, Failure};
 use crate::look::Look;
 use crate::output::Output;

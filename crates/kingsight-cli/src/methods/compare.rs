@@ -6,8 +6,8 @@ use kingsight_methods::{Answer, Comparison, Scene, compare};
 use serde_json::{Value, json};
 
 use super::args::MethodCompareArgs;
+use super::method::setup;
 use super::run::summary;
-use super::setup;
 use crate::exit::{Exit, Failure};
 use crate::layout::{Paragraph, Word, sentence, words};
 use crate::look::{FAINT, HEADING, Look, WARNING};

@@ -9,7 +9,8 @@ use kingsight_voice::Language;
 use serde_json::json;
 
 use super::args::MethodExerciseArgs;
-use super::{list::row, unknown};
+use super::list::row;
+use super::method::unknown;
 use crate::exit::{Exit, Failure};
 use crate::layout::{plain, sentence, text};
 use crate::look::{FAINT, HEADING, Look};

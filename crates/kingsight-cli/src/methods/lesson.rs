@@ -10,7 +10,9 @@ use kingsight_voice::{Language, lessons};
 use serde_json::json;
 
 use super::args::MethodLessonArgs;
-use super::{list::row, setup, steps::write_set, unknown};
+use super::list::row;
+use super::method::{setup, unknown};
+use super::steps::write_set;
 use crate::exit::{Exit, Failure};
 use crate::layout::{Paragraph, plain, text, words};
 use crate::look::{FAINT, HEADING, Look};

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use kingsight_methods::{Method, answering};
 use serde_json::{Value, json};
 
-use super::{QUESTIONS, needs, origin};
+use super::method::{QUESTIONS, needs, origin};
 use crate::exit::{Exit, Failure};
 use crate::layout::{self, Paragraph, Word, words};
 use crate::look::{FAINT, HEADING, Look};

@@ -7,8 +7,9 @@ use kingsight_methods::{Answer, Card, Method, Scene};
 use serde_json::{Value, json};
 
 use super::args::MethodRunArgs;
+use super::method::{known_elsewhere, named, needs, origin, setup};
+use super::numbering;
 use super::steps::write_steps;
-use super::{known_elsewhere, named, needs, numbering, origin, setup};
 use crate::exit::{Exit, Failure};
 use crate::layout::{Paragraph, plain, sentence, words};
 use crate::look::{FAINT, HEADING, Look};

@@ -27,6 +27,7 @@ use args::{CountMethod, KeyBits, PerftArgs};
 use goal::{Goal, GoalError};
 use narration::Narration;
 use saving::Saving;
+use wording::{in_words, to_microseconds};
 
 pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> Result<Exit, Failure> {
     let goal = match Goal::new(args) {
@@ -192,16 +193,4 @@ pub(crate) fn in_json(report: &Report) -> PerftReport {
         }),
     };
     PerftReport::new(&report.position, report.depth, report.nodes, seconds, counting)
-}
-
-fn to_microseconds(seconds: f64) -> f64 {
-    (seconds * 1e6).round() / 1e6
-}
-
-fn in_words(method: CountingMethod) -> &'static str {
-    match method {
-        CountingMethod::TwoPly => "two-ply counting",
-        CountingMethod::Bulk => "bulk counting",
-        CountingMethod::EachLeaf => "each leaf played",
-    }
 }

@@ -10,7 +10,7 @@ use kingsight_perft::{Difference, Kernel, Verified, verify};
 
 use super::args::PerftArgs;
 use super::goal::Goal;
-use super::{in_words, to_microseconds};
+use super::wording::{in_words, to_microseconds};
 use crate::exit::{Exit, Failure};
 use crate::layout::{self, Paragraph};
 use crate::output::Output;

@@ -1,6 +1,7 @@
 //! The figures of a count, as people read them.
 
 use kingsight_ask::words::several;
+use kingsight_perft::CountingMethod;
 
 /// `3 of 400 parts`, `0 of 1 part`.
 pub(super) fn parts(done: usize, all: usize) -> String {
@@ -34,6 +35,20 @@ pub(super) fn below(chance: f64) -> Option<String> {
             }
         }
         _ => Some(near),
+    }
+}
+
+/// Seconds with six digits behind the point.
+pub(super) fn to_microseconds(seconds: f64) -> f64 {
+    (seconds * 1e6).round() / 1e6
+}
+
+/// How positions were counted.
+pub(super) fn in_words(method: CountingMethod) -> &'static str {
+    match method {
+        CountingMethod::TwoPly => "two-ply counting",
+        CountingMethod::Bulk => "bulk counting",
+        CountingMethod::EachLeaf => "each leaf played",
     }
 }
 

@@ -8,9 +8,10 @@ use kingsight_ask::question::{
     PositionQuestion, Question as Asking, Validate, Values, Why,
 };
 
+use super::answered::{Count, Unanswered};
 use super::catalogue::{self, Asked};
 use super::games;
-use super::requests::THREADS;
+use super::threads::THREADS;
 use crate::batch::{self, AnswerError, Entry};
 use crate::exit::Failure;
 use crate::input::{Chunk, Inputs};
@@ -49,34 +50,6 @@ impl Debug for Prepared {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.debug_struct("Prepared").field("values", &self.values).finish_non_exhaustive()
     }
-}
-
-/// Why a text is not answered to its end.
-#[derive(Debug)]
-pub(super) enum Unanswered {
-    /// The time was over.
-    OutOfTime,
-    /// The text cannot be read.
-    Unreadable(Failure),
-}
-
-impl From<Failure> for Unanswered {
-    fn from(failure: Failure) -> Unanswered {
-        Unanswered::Unreadable(failure)
-    }
-}
-
-impl From<std::io::Error> for Unanswered {
-    fn from(error: std::io::Error) -> Unanswered {
-        Unanswered::Unreadable(error.into())
-    }
-}
-
-/// What has been answered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Count {
-    pub(super) answered: u64,
-    pub(super) refused: u64,
 }
 
 /// All questions.

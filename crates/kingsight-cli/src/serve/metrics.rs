@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 
-use super::answering::Count;
+use super::answered::Count;
 
 /// The upper bounds of the histogram's buckets, in seconds.
 const BUCKETS: [f64; 9] = [0.0001, 0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10.0, 60.0];

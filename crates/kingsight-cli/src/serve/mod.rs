@@ -4,6 +4,7 @@
 //! functions and sent while they are made. Connections are accepted as the studio accepts them. It keeps nothing between
 //! requests, so any number of them can stand side by side.
 
+mod answered;
 mod answering;
 mod catalogue;
 mod clients;
@@ -17,7 +18,6 @@ mod under_way;
 
 use std::io::Write;
 use std::sync::Arc;
-use std::time::Duration;
 
 use kingsight_studio::ConnectionLimits;
 use kingsight_studio::hosting::{accept, told_to_end};
@@ -26,16 +26,13 @@ use tokio::net::TcpListener;
 use crate::args::ServeArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
-use requests::{Routes, Service};
-
-/// How long a client may be silent, or may take to read what is there.
-const PATIENCE: Duration = Duration::from_secs(10);
+use requests::{PATIENCE, Routes, Service};
 
 /// Answers until Ctrl-C or SIGTERM.
 pub(crate) fn run(args: &ServeArgs, output: &mut Output) -> Result<Exit, Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         // Each connection may have an answer that waits until its client reads.
-        .max_blocking_threads(usize::from(args.connections) + requests::THREADS as usize)
+        .max_blocking_threads(usize::from(args.connections) + threads::THREADS as usize)
         .enable_all()
         .build()
         .map_err(|error| Failure::Message(format!("cannot start: {error}")))?;

@@ -20,13 +20,13 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 use tower_service::Service as _;
 
-use super::PATIENCE;
-use super::answering::{Count, Prepared, Question, Unanswered};
+use super::answered::{Count, Unanswered};
+use super::answering::{Prepared, Question};
 use super::clients::Clients;
 use super::metrics::{Ended, Metrics};
 use super::openapi;
 use super::responses::{Answers, NDJSON, Part, refusal};
-use super::threads::Threads;
+use super::threads::{THREADS, Threads};
 use super::under_way::UnderWay;
 use crate::args::ServeArgs;
 use crate::exit::Failure;
@@ -35,11 +35,11 @@ use crate::exit::Failure;
 const SMALL: usize = 1 << 11;
 /// What a request that is refused may still send, in bytes.
 const UNREAD: usize = 1 << 16;
-/// How many texts are answered by threads of their own at once; the system shares the processors out among them. What
-/// takes much memory counts as several.
-pub(super) const THREADS: u32 = 64;
 /// How many parts of an answer may wait to be sent.
 const PARTS: usize = 4;
+
+/// How long a client may be silent, or may take to read what is there.
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What the service knows.
 #[derive(Debug)]

@@ -16,7 +16,7 @@ use kingsight_studio::hosting::HeldPlace;
 use serde_json::json;
 use tokio::sync::mpsc::Receiver;
 
-use super::answering::{Count, Unanswered};
+use super::answered::{Count, Unanswered};
 use super::metrics::Ended;
 use super::under_way::UnderWay;
 

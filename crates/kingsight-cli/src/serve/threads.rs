@@ -9,6 +9,10 @@ use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout_at;
 
+/// How many texts are answered by threads of their own at once; the system shares the processors out among them. What
+/// takes much memory counts as several.
+pub(super) const THREADS: u32 = 64;
+
 /// Places for those that compute.
 #[derive(Debug)]
 pub(super) struct Threads {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use super::answering::Count;
+use super::answered::Count;
 use super::clients::Admitted;
 use super::metrics::{Ended, Metrics};
 

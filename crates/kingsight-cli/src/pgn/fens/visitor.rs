@@ -4,7 +4,7 @@ use kingsight::{FenWriter, Position};
 use kingsight_pgn::{DiagnosticKind, MoveToken, MoveVisitor, Notice, PlayedMove, Severity, Take};
 use serde::Serialize;
 
-use super::FensArgs;
+use super::args::FensArgs;
 
 /// As long as FENs are, nearly all.
 const LONG: usize = 72;

@@ -1,6 +1,6 @@
 //! Dates of which a part may not be known.
 
-use super::condition::Compare;
+use super::compare::Compare;
 
 /// A date as PGN has it: `2020.05.31`, `2020.05.??`, `????.??.??`; a condition may leave out the end: `2020.05`.
 ///

@@ -1,5 +1,6 @@
 //! `kingsight pgn filter`: the games that fit a condition, byte for byte.
 
+mod compare;
 mod condition;
 mod date;
 mod material;

@@ -2,7 +2,8 @@
 
 use kingsight_ask::{ErrorReport, quoted};
 
-use super::condition::{Compare, Condition};
+use super::compare::Compare;
+use super::condition::Condition;
 use super::date::PartialDate;
 use super::material::Material;
 use super::position::Reached;
