@@ -9,7 +9,7 @@ use kingsight_ask::{ExplanationReport, Inspection, Parts, Sketch, Wording, words
 use kingsight_voice::inspection::{self, Heading};
 use kingsight_voice::{checks, laws, protection, status};
 
-use crate::args::InspectArgs;
+use crate::args::{AskedArgs, InspectArgs};
 use crate::batch;
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
@@ -21,9 +21,10 @@ use crate::pictures::Pictures;
 use crate::{move_table, why};
 
 pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failure> {
-    let wording = args.language.wording();
+    let InspectArgs { asked, svg, png, flip, .. } = args;
+    let AskedArgs { input, moves, language, .. } = asked;
+    let wording = language.wording();
     let look = output.look(args.ascii).worded(wording);
-    let InspectArgs { svg, png, input, flip, .. } = args;
     let pictures = Pictures::new(svg.as_ref(), png.as_ref(), input.json, *flip)?;
     let (draws, instead_of_text) = (pictures.are_wanted(), pictures.are_on_standard_output());
     // Several threads may answer, and only one position can be drawn.
@@ -32,8 +33,8 @@ pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failu
     let fields = batch::chosen::<Inspect>(&input.fields)?;
     let for_people = draws || !input.json;
     let question = Inspect { parts: if for_people { Parts::ALL } else { Parts::of(&fields) } };
-    batch::run(input, &args.moves, &fields, wording.language, output, &|entry, output| {
-        let inspection = entry.answer(&question, &args.moves, wording)?;
+    batch::run(input, moves, &fields, wording.language, output, &|entry, output| {
+        let inspection = entry.answer(&question, moves, wording)?;
         output.note(&inspection.readings, wording.language)?;
         if draws {
             pictures().draw(&inspection, output)?;

@@ -208,13 +208,14 @@ impl Param {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use kingsight::Square;
 
     use super::super::Bound;
     use super::{Limits, Param, ParamGroup, ParamKind, ParamValue};
 
-    const PARAMS: &[Param] = &[
+    /// One parameter of each kind.
+    pub(in super::super) const PARAMS: &[Param] = &[
         Param::new("loud", ParamGroup::Output, ParamKind::Flag, ""),
         Param::new("depth", ParamGroup::Asked, ParamKind::Number(1, 9), "").required(),
         Param::new(

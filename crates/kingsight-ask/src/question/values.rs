@@ -196,22 +196,8 @@ impl Values {
 mod tests {
     use kingsight::Square;
 
-    use super::super::{Bound, ParamGroup, ParamKind};
-    use super::{Limits, Param, ParamValue, Values};
-
-    const PARAMS: &[Param] = &[
-        Param::new("loud", ParamGroup::Output, ParamKind::Flag, ""),
-        Param::new("depth", ParamGroup::Asked, ParamKind::Number(1, 9), "").required(),
-        Param::new(
-            "nodes",
-            ParamGroup::Output,
-            ParamKind::Bounded(|_| Bound { least: 0, usual: 5, most: 8 }),
-            "",
-        ),
-        Param::new("side", ParamGroup::WhatHappened, ParamKind::OneOf(&["left", "right"]), ""),
-        Param::new("touched", ParamGroup::WhatHappened, ParamKind::Squares(["e1", "h1"]), ""),
-        Param::new("claim", ParamGroup::WhatHappened, ParamKind::Move, "").instead_of(&["side"]),
-    ];
+    use super::super::param::tests::PARAMS;
+    use super::{Limits, ParamValue, Values};
 
     #[test]
     fn values_are_given_or_usual() {

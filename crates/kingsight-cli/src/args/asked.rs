@@ -12,7 +12,7 @@ use kingsight_ask::question::{Limits, Param, ParamGroup, ParamKind, ParamValue, 
 
 use super::{InputArgs, LanguageArgs};
 
-/// What a command takes that asks a question about any number of positions, and has no options of its own.
+/// What a command takes that asks a question about any number of positions.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct AskedArgs<Q: Question> {
     #[command(flatten)]

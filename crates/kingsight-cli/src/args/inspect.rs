@@ -1,21 +1,15 @@
 //! What `kingsight inspect` takes.
 
 use clap::Args as ClapArgs;
+use kingsight_ask::question::Inspect;
 
-use super::{EXIT_CODES, InputArgs, LanguageArgs};
+use super::{AskedArgs, EXIT_CODES};
 use crate::outputs::OutputPath;
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct InspectArgs {
     #[command(flatten)]
-    pub(crate) input: InputArgs,
-
-    /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"
-    #[arg(long, value_name = "MOVES", help_heading = "Input")]
-    pub(crate) moves: Vec<String>,
-
-    #[command(flatten)]
-    pub(crate) language: LanguageArgs,
+    pub(crate) asked: AskedArgs<Inspect>,
 
     /// Draw the board with ASCII characters only; moves have the letters of --letters
     #[arg(long, help_heading = "Output")]

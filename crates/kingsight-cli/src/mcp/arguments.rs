@@ -1,38 +1,25 @@
 //! Whether arguments fit a tool's schema, in words that name the argument.
 
+use kingsight_ask::question::Param;
 use kingsight_ask::quoted;
 use rmcp::model::JsonObject;
 use serde_json::Value;
 
-/// The names of all arguments, for errors.
-const NAMES: [&str; 24] = [
+/// The names of the arguments that are no parameters of the catalogue, for errors.
+const NAMES: [&str; 10] = [
     "position",
     "moves",
     "chess960",
-    "from",
-    "captures",
-    "checks",
     "move",
-    "flag",
-    "illegal_move",
-    "touched",
-    "nodes",
-    "claim",
-    "within",
-    "checks_only",
-    "duals",
     "depth",
     "divide",
     "format",
     "flip",
     "pgn",
-    "strict",
-    "errors_only",
-    "limit",
     "arguments",
 ];
 
-/// Compares arguments with a schema.
+/// Compares arguments with a schema, which has these parameters among its properties.
 ///
 /// # Errors
 ///
@@ -40,7 +27,12 @@ const NAMES: [&str; 24] = [
 pub(super) fn check(
     arguments: &JsonObject,
     schema: &JsonObject,
+    params: &'static [Param],
 ) -> Result<(), (&'static str, String)> {
+    let field = |name: &str| {
+        let mut known = params.iter().map(|param| param.name).chain(NAMES);
+        known.find(|known| *known == name).unwrap_or("arguments")
+    };
     let none = JsonObject::new();
     let known = schema.get("properties").and_then(Value::as_object).unwrap_or(&none);
     for (name, value) in arguments {
@@ -61,10 +53,6 @@ pub(super) fn check(
         }
         None => Ok(()),
     }
-}
-
-fn field(name: &str) -> &'static str {
-    NAMES.into_iter().find(|&known| known == name).unwrap_or("arguments")
 }
 
 /// Whether a value is as its schema says; if not, what it says.

@@ -60,7 +60,8 @@ pub(super) fn tool<Q: PositionQuestion<Answer: Page> + 'static>() -> ToolEntry {
 pub(super) fn read<Q: Question>(given: &JsonObject, schema: &JsonObject) -> Result<Q, Refusal> {
     let refused =
         |field, message: String| refuse_argument("", field, format!("{}: {message}", Q::NAME));
-    arguments::check(given, schema).map_err(|(field, message)| refused(field, message))?;
+    arguments::check(given, schema, Q::PARAMS)
+        .map_err(|(field, message)| refused(field, message))?;
     for param in Q::PARAMS {
         let most = match param.kind {
             ParamKind::Move => MOVE,

@@ -65,7 +65,7 @@ fn entry<A: DeserializeOwned + JsonSchema + 'static>(
     let schema = schema_for_input::<A>().unwrap_or_default();
     let tool = Tool::new(name, description, Arc::clone(&schema)).with_annotations(read_only());
     let answer = move |arguments: JsonObject, stop: &AtomicBool| {
-        arguments::check(&arguments, &schema)
+        arguments::check(&arguments, &schema, &[])
             .map_err(|(field, message)| refuse_argument("", field, format!("{name}: {message}")))?;
         let asked = serde_json::from_value(Value::Object(arguments))
             .map_err(|error| refuse_argument("", "arguments", format!("{name}: {error}")))?;

@@ -66,6 +66,8 @@ fn refusals_say_what_would_be_right() {
     // The input of an error is what was sent.
     let result = host.call("play", json!({"moves": "1. e4 {best} e5 2. Kz9"}));
     assert_eq!(result["structuredContent"]["input"], "1. e4 {best} e5 2. Kz9", "{result}");
+    let result = host.call("legal_moves", json!({"position": PIN, "evasions": 1}));
+    assert_eq!(result["structuredContent"]["error"]["field"], "evasions", "{result}");
     let unknown = host.ask("tools/call", json!({"name": "evaluate", "arguments": {}}));
     let message = unknown["error"]["message"].as_str().expect("an error");
     assert!(message.contains("expected one of inspect, legal_moves"), "{message}");
