@@ -116,7 +116,7 @@ pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
             f.write_str("moves: there is none; expected one or more, such as \"e4 e5\"")
         }
         Trouble::SeveralMoves { found } => {
-            write!(f, "move: {found}; expected one move; `changes` takes several")
+            write!(f, "move: {found}; expected one move")
         }
         Trouble::UnknownStep { step, last } => {
             write!(f, "step: there is no step {step}; expected 0 to {last}")

@@ -124,7 +124,7 @@ pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
         }
         Trouble::NoMoves => f.write_str("moves: ohne Zug; erwartet wird mindestens einer wie e4"),
         Trouble::SeveralMoves { found } => {
-            write!(f, "{found}: erwartet wird ein einziger Zug; `changes` nimmt mehrere")
+            write!(f, "{found}: erwartet wird ein einziger Zug")
         }
         Trouble::UnknownStep { step, last } => {
             write!(f, "es gibt keinen Schritt {step}; erwartet wird 0 bis {last}")
