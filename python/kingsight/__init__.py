@@ -42,7 +42,7 @@ from ._errors import (
     PositionError,
 )
 from ._kingsight import VERSION as __version__
-from ._kingsight import Game, Move, Position, attacks, between, hunt, line
+from ._kingsight import Game, Move, Position, ask, attacks, between, hunt, line, questions
 from ._laws import Defence, Mate, MateTree, Refutation, Ruling, Touched, Winnability
 from ._squares import (
     COLORS,
@@ -116,10 +116,12 @@ __all__ = [
     "Why",
     "Winnability",
     "__version__",
+    "ask",
     "attacks",
     "batch",
     "between",
     "hunt",
     "line",
     "pgn",
+    "questions",
 ]

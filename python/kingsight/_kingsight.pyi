@@ -722,6 +722,37 @@ def why_svg(
     coordinates: bool = True,
 ) -> str:
     """A move in UCI on the board, with the reasons against it."""
+def ask(
+    question: str,
+    position: Position | Game | str,
+    /,
+    *,
+    lang: Literal["en", "de"] = "en",
+    letters: _Letters = "en",
+    **parameters: object,
+) -> dict[str, Any]:
+    """Asks a question by its name, and gives the answer as docs/json.md describes: what the command prints with `--json`.
+
+    >>> import kingsight as ks
+    >>> answer = ks.ask("legal_moves", "startpos", from_="b1")
+    >>> [move["san"] for move in answer["moves"]]
+    ['Na3', 'Nc3']
+    >>> ks.ask("mate", ks.Position("3r2k1/5ppp/8/8/8/8/4R3/4R1K1 w - - 0 1"), within=2)["message"]
+    'White mates in 2: Re8+.'
+
+    `position` is a `Position`, a `Game` with its history, or a text: a FEN, an EPD, a link, moves. What else a question takes are
+    keywords, which `questions` lists. Sequences may stand for several squares or moves. A name that Python keeps for itself, such as
+    `from`, ends with `_`. `lang` and `letters` are those of `Position.why`.
+    """
+def questions() -> list[dict[str, Any]]:
+    """The questions that `ask` answers: name, what it answers, and the parameters with what they take.
+
+    >>> import kingsight as ks
+    >>> [question["name"] for question in ks.questions()]
+    ['inspect', 'legal_moves', 'why', 'changes', 'validate', 'adjudicate', 'mate']
+    >>> ks.questions()[-1]["parameters"][0]["name"]
+    'within'
+    """
 def hunt(
     command: Sequence[str],
     /,

@@ -154,6 +154,11 @@ pub(crate) fn value(py: Python<'_>, message: &str) -> PyErr {
     raise(py, "KingsightError", message, |_| Ok(()))
 }
 
+/// A question that is not answered.
+pub(crate) fn code(py: Python<'_>, error: &ErrorReport) -> PyErr {
+    raise(py, "KingsightError", &error.message, |object| object.setattr("code", error.code))
+}
+
 /// A program that cannot be asked for its moves.
 pub(crate) fn engine(py: Python<'_>, message: &str) -> PyErr {
     raise(py, "EngineError", message, |_| Ok(()))

@@ -6,6 +6,7 @@
 
 mod answers;
 mod arguments;
+mod ask;
 mod batch;
 mod chess;
 mod errors;
@@ -26,6 +27,8 @@ use pyo3::pymodule;
 mod _kingsight {
     use pyo3::prelude::*;
 
+    #[pymodule_export]
+    use super::ask::{ask, questions};
     #[pymodule_export]
     use super::batch::{
         PyActionSpace, PyColumn, PyStream, PyTable, batch_facts, batch_fields, batch_masks,

@@ -170,6 +170,8 @@ export class Position {
    * @throws {KingsightError} if a number is none of these.
    */
   mate(within: number, options?: { checksOnly?: boolean; duals?: boolean; nodes?: number; lang?: Language }): any
+  /** Asks any of the `questions` about the position. Only in `kingsight`. */
+  ask(question: string, parameters?: Parameters, options?: { lang?: Language }): any
   /** Everything about the position, as docs/json.md describes. Only in `kingsight`. */
   inspect(): any
   /** The board as SVG. Only in `kingsight`. */
@@ -179,6 +181,47 @@ export class Position {
   toString(): string
   toJSON(): string
 }
+
+/** What a question takes besides the position, by the names that `questions` lists, in snake case or camel case. */
+export type Parameters = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>
+
+/**
+ * Asks a question by its name, and gives the answer as docs/json.md describes: what the command prints with `--json`.
+ *
+ * `position` is a `Position` or a text: a FEN, an EPD, a link, moves. Only in `kingsight`.
+ *
+ * ```js
+ * ask('legal_moves', 'startpos', { from: 'b1' }).moves.map((move) => move.san) // ['Na3', 'Nc3']
+ * ```
+ * @throws {KingsightError} if there is no such question, or it cannot be answered.
+ */
+export function ask(question: string, position: Position | string, parameters?: Parameters, options?: { lang?: Language }): any
+
+/** A question that `ask` answers. */
+export interface Question {
+  readonly name: string
+  /** The name as that of a subcommand. */
+  readonly command: string
+  readonly summary: string
+  readonly about: string
+  readonly parameters: readonly Parameter[]
+}
+
+/** What a question takes. */
+export interface Parameter {
+  readonly name: string
+  readonly about: string
+  readonly takes: 'flag' | 'number' | 'word' | 'squares' | 'move' | 'moves' | string
+  readonly required: boolean
+  /** The least and the greatest number. */
+  readonly range?: readonly [number, number]
+  /** The number that is taken if none is given. */
+  readonly usual?: number
+  readonly words?: readonly string[]
+}
+
+/** The questions that `ask` answers. Only in `kingsight`. */
+export function questions(): Question[]
 
 /** What was wrong with the text of a game. */
 export interface Fault {

@@ -3,4 +3,5 @@
 export { KingsightError } from './border.js'
 export { Game, Node, readPgn } from './pgn.js'
 export { Position } from './position.js'
+export { ask, questions } from './questions.js'
 export { SQUARE_NAMES } from './squares.js'

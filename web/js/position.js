@@ -4,6 +4,7 @@ import { Kept, KingsightError, receive, receiveText, receiveWords, send, wasm } 
 import { moveOf, target } from './move.js'
 import { SQUARE_NAMES, colorIndex, receiveSet, setOf, squareIndex } from './squares.js'
 import { oneOf, whole } from './options.js'
+import { answered, language, report } from './questions.js'
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 const READY = Symbol('ready')
@@ -11,7 +12,6 @@ const READY = Symbol('ready')
 const kept = new Kept()
 const LAYERS = ['checks', 'pins', 'kingDanger']
 const THEMES = ['light', 'dark']
-const LANGUAGES = ['en', 'de']
 
 export class Position {
   #fen
@@ -217,28 +217,24 @@ export class Position {
 
   changes(moves, options = {}) {
     const texts = Array.isArray(moves) ? moves.map(textOf).join(' ') : textOf(moves)
-    return this.#ask('changes', { moves: texts.replaceAll('\n', ' ') }, options)
+    return this.ask('changes', { moves: texts }, options)
   }
 
   adjudicate({ flag, illegalMove, claim, touched = [], nodes, ...rest } = {}) {
-    const squares = touched.length > 0 ? touched.join(',') : undefined
-    return this.#ask('adjudicate', { flag, illegal_move: illegalMove, claim, touched: squares, nodes }, rest)
+    return this.ask('adjudicate', { flag, illegalMove, claim, touched, nodes }, rest)
   }
 
   mate(within, { checksOnly = false, duals = false, nodes, ...rest } = {}) {
-    return this.#ask('mate', { within, checks_only: checksOnly, duals, nodes }, rest)
+    return this.ask('mate', { within, checksOnly, duals, nodes }, rest)
   }
 
-  /** Asks a question of the catalogue; what is undefined is as usual. */
-  #ask(name, values, options) {
+  ask(question, parameters = {}, options = {}) {
     this.#load()
-    const given = Object.entries(values).filter(([, value]) => value !== undefined)
-    const lines = [name, ...given.map(([parameter, value]) => `${parameter}=${String(value).split('\n', 1)}`)]
-    return JSON.parse(receiveText(report('ask', name)(send(lines.join('\n')), language(options))))
+    return answered(question, '', parameters, options)
   }
 
   inspect() {
-    return this.#ask('inspect', {}, {})
+    return this.ask('inspect')
   }
 
   svg({ layers = LAYERS, below = 'white', theme = 'light', coordinates = true, why } = {}) {
@@ -265,16 +261,6 @@ export class Position {
   }
 }
 
-/** A function that not every module has. */
-function report(name, called = name) {
-  const found = wasm[name]
-  if (found === undefined) {
-    const smaller = /why|key/.test(name) ? "'kingsight/reasons' or " : ''
-    throw new KingsightError(`${called} is not in this import: use ${smaller}'kingsight'`, 'rules_only')
-  }
-  return found
-}
-
 function isMove(value) {
   return value !== null && ('uci' in value || 'from' in value)
 }
@@ -292,12 +278,4 @@ function squares(from, to, promotion) {
   squareIndex(from)
   squareIndex(to)
   return from + to + (promotion === undefined ? '' : (LETTERS[promotion] ?? promotion))
-}
-
-function language({ lang = 'en' }) {
-  return oneOf('language', lang, LANGUAGES)
-}
-
-function explanation({ text, reasons }) {
-  return text ?? reasons.map((reason) => reason.text).join('; ')
 }

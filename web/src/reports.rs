@@ -3,13 +3,10 @@
 #![allow(unsafe_code)] // Exported names.
 
 use crate::prelude::*;
-use kingsight::{EnPassant, Game, PieceLetters, Position};
-use kingsight_ask::question::{
-    Adjudicate, AnswerReport, ChangesOfMoves, Inspect, Limits, Mate, PositionQuestion, Question,
-    Values,
-};
+use kingsight::{EnPassant, Game, PieceLetters};
+use kingsight_ask::question::{self, Limits, ListedQuestion};
 use kingsight_ask::subject::Subject;
-use kingsight_ask::{ErrorReport, Inspection, Sketch, Wording};
+use kingsight_ask::{Inspection, Sketch, Wording};
 use kingsight_picture::{Color, Theme};
 use kingsight_voice::Language;
 
@@ -22,20 +19,26 @@ fn wording(language: u32) -> Wording {
     Wording::new(language, PieceLetters::English)
 }
 
-/// Asks a question of the catalogue about the position. The input has its name, and then `parameter=value` on a line each.
+/// Asks a question of the catalogue. The input has its name, on the next line a position as text (nothing: the one that is kept), and then
+/// `parameter=value` on a line each.
 #[unsafe(no_mangle)]
 pub extern "C" fn ask(length: usize, language: u32) -> i32 {
     call(|shared| {
         let text = shared.input(length);
         let mut lines = text.lines();
-        let (position, wording) = (&shared.position, wording(language));
-        let answered = match lines.next() {
-            Some(Inspect::NAME) => asked::<Inspect>(position, lines, wording),
-            Some(ChangesOfMoves::NAME) => asked::<ChangesOfMoves>(position, lines, wording),
-            Some(Adjudicate::NAME) => asked::<Adjudicate>(position, lines, wording),
-            Some(Mate::NAME) => asked::<Mate>(position, lines, wording),
-            _ => return shared.fail(json::error("no_question", "no such question", None, None)),
+        let (name, about) = (lines.next().unwrap_or_default(), lines.next().unwrap_or_default());
+        let given: Vec<_> = lines.filter_map(|line| line.split_once('=')).collect();
+        let wording = wording(language);
+        let position = shared.position;
+        let (subject, input) = match about {
+            "" => (Ok(Subject::from(Game::new(position))), position.to_string()),
+            text => (Subject::read(text), text.to_owned()),
         };
+        let answered = subject.map_err(|error| error.in_language(wording.language));
+        // Pages wait for the answer, so that the limits are those of servers.
+        let answered = answered.and_then(|subject| {
+            question::by_name(name, &subject, &given, Limits::SERVED, wording, &input)
+        });
         match answered {
             Ok(found) => {
                 shared.text = found;
@@ -43,28 +46,21 @@ pub extern "C" fn ask(length: usize, language: u32) -> i32 {
             }
             Err(error) => {
                 // A place is one in the value of the parameter that it is about.
-                let given = text.lines().filter_map(|line| line.split_once('='));
-                let mut about = given.filter(|(name, _)| Some(*name) == error.field);
-                let about = about.next().map_or("", |(_, value)| value);
-                refuse(shared, about, &error.in_language(wording.language))
+                let mut values = given.iter().filter(|(name, _)| Some(*name) == error.field);
+                let text = values.next().map_or(about, |(_, value)| value);
+                refuse(shared, text, &error)
             }
         }
     })
 }
 
-/// The answer to a question as JSON. Pages wait for it, so that the limits are those of servers.
-fn asked<'a, Q: PositionQuestion>(
-    position: &Position,
-    lines: impl Iterator<Item = &'a str>,
-    wording: Wording,
-) -> Result<String, ErrorReport> {
-    let mut values = Values::new(Q::PARAMS, Limits::SERVED);
-    for (name, text) in lines.filter_map(|line| line.split_once('=')) {
-        values.set_text(name, text)?;
-    }
-    let mut answer = Q::of(&values)?.answer(&Subject::from(Game::new(*position)), wording)?;
-    answer.place(1, &position.to_string());
-    Ok(report(&answer))
+/// All questions that can be asked, as JSON.
+#[unsafe(no_mangle)]
+pub extern "C" fn questions() -> i32 {
+    call(|shared| {
+        shared.text = report(&ListedQuestion::all(Limits::SERVED));
+        shared.answer()
+    })
 }
 
 /// The board as SVG. Bits of `options`: 0 checks, 1 pins, 2 king danger, 3 Black below, 4 dark, 5 without coordinates, 6 with the move

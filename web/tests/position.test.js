@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from './support/consumer.js'
 
-const { KingsightError, Position } = await load('kingsight')
+const { KingsightError, Position, ask, questions } = await load('kingsight')
 const PINNED = '4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1'
 
 test('a refused drop has its reason', () => {
@@ -188,4 +188,22 @@ test('no text brings the module down', () => {
     assert.throws(() => new Position().why(text), KingsightError)
   }
   assert.equal(new Position().perft(2), 400)
+})
+
+test('questions by their names', () => {
+  const mates = '3r2k1/5ppp/8/8/8/8/4R3/4R1K1 w - - 0 1'
+  const given = { why: { move: 'Re8+' }, changes: { moves: ['Re8+', 'Rxe8'] }, mate: { within: 2, checksOnly: true } }
+  for (const { name, parameters } of questions()) {
+    for (const { name: parameter, required } of parameters) assert.ok(!required || parameter in given[name], name)
+    const answer = ask(name, mates, given[name])
+    assert.equal(answer.schema, 1)
+    assert.deepEqual(ask(name, new Position(mates), given[name]), answer)
+  }
+  assert.deepEqual(ask('legal_moves', 'startpos', { from: ['b1', 'g1'] }).moves.map(({ san }) => san), ['Na3', 'Nc3', 'Nf3', 'Nh3'])
+  assert.equal(ask('legal_moves', '1. e4\nd5', { captures: true }).moves[0].san, 'exd5')
+  assert.equal(ask('validate', '4k3/8/8/8/8/8/8/4K3 w K -').valid, false)
+  for (const refused of [['perft', 'startpos'], ['mate', mates], ['mate', mates, { within: 1, depth: 2 }]]) {
+    assert.throws(() => ask(...refused), { code: 'bad_argument' })
+  }
+  for (const text of ['', '8/8 w']) assert.throws(() => ask('inspect', text), KingsightError)
 })

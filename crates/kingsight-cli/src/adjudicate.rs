@@ -13,7 +13,7 @@ use crate::exit::{Exit, Failure};
 use crate::layout::{self, Paragraph, Word, sentence};
 use crate::look::{FAINT, HEADING};
 use crate::output::Output;
-use crate::page::{Form, Page};
+use crate::page::{self, Form, Page};
 use crate::patience;
 use crate::pictures::Pictures;
 
@@ -48,7 +48,7 @@ pub(crate) fn run(args: &AdjudicateArgs, output: &mut Output) -> Result<Exit, Fa
                 pictures.say(look, output)?;
             }
         }
-        Ok(report.exit())
+        Ok(page::exit(&report))
     })
 }
 

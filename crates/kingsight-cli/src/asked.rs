@@ -1,16 +1,16 @@
 //! A command that asks a question about any number of positions, and prints the answers.
 
-use kingsight_ask::question::{AnswerReport, PositionQuestion};
+use kingsight_ask::question::{AnswerReport as _, PositionQuestion};
 
 use crate::args::AskedArgs;
 use crate::batch;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
-use crate::page::{Form, Page};
+use crate::page::{self, Form};
 
 pub(crate) fn run<Q>(args: &AskedArgs<Q>, output: &mut Output) -> Result<Exit, Failure>
 where
-    Q: PositionQuestion<Answer: Page> + Sync,
+    Q: PositionQuestion<Answer: 'static> + Sync,
 {
     let wording = args.language.wording();
     let look = output.look(false).worded(wording);
@@ -26,8 +26,8 @@ where
             entry.json(&answer, output)?;
         } else {
             let is_one_of_many = entry.is_one_of_many();
-            answer.write(Form { look, is_one_of_many, flip: false }, output)?;
+            page::write(&answer, Form { look, is_one_of_many, flip: false }, output)?;
         }
-        Ok(answer.exit())
+        Ok(page::exit(&answer))
     })
 }

@@ -15,7 +15,7 @@ use crate::hints::{self, Asker};
 use crate::layout::{Paragraph, Word, sentence};
 use crate::look::{HEADING, Look};
 use crate::output::Output;
-use crate::page::{Form, Page};
+use crate::page::{self, Form, Page};
 use crate::pictures::Pictures;
 use crate::{question, why};
 
@@ -56,7 +56,7 @@ pub(crate) fn run(args: &ChangesArgs, output: &mut Output) -> Result<Exit, Failu
         report.write(Form { flip: args.flip, ..Form::new(look) }, output)?;
         pictures.say(look, output)?;
     }
-    Ok(report.exit())
+    Ok(page::exit(&report))
 }
 
 /// Draws the move for `--svg` and `--png`; there must be only one.

@@ -87,10 +87,9 @@ pub fn main() -> ExitCode {
 fn run(command: &Command, output: &mut Output) -> Result<Exit, Failure> {
     match command {
         Command::Inspect(args) => inspect::run(args, output),
-        Command::Moves(args) => asked::run(args, output),
+        Command::Plain(question) => question.run(output),
         Command::Perft(args) => perft::run(args, output),
         Command::Hunt(args) => hunt::run(args, output),
-        Command::Validate(args) => asked::run(args, output),
         Command::Why(args) => why::run(args, output),
         Command::Changes(args) => changes::run(args, output),
         Command::Adjudicate(args) => adjudicate::run(args, output),

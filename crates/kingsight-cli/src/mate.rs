@@ -1,21 +1,17 @@
 //! `kingsight mate`: mate by force, proved or refuted.
 
-use std::io;
-
 use kingsight_ask::pasted;
 use kingsight_ask::question::{Mate, ParamValue, PositionQuestion, Question};
 use kingsight_ask::subject::Subject;
-use kingsight_ask::{ErrorReport, MateReport, Noted, quoted};
+use kingsight_ask::{ErrorReport, Noted, quoted};
 
 use crate::args::MateArgs;
 use crate::batch;
 use crate::exit::{Exit, Failure};
 use crate::hints::{self, Asker};
 use crate::input::only_position;
-use crate::layout::{self, Paragraph, sentence};
-use crate::look::HEADING;
 use crate::output::Output;
-use crate::page::{Form, Page};
+use crate::page::{self, Form};
 use crate::patience;
 
 pub(crate) fn run(args: &MateArgs, output: &mut Output) -> Result<Exit, Failure> {
@@ -44,9 +40,9 @@ pub(crate) fn run(args: &MateArgs, output: &mut Output) -> Result<Exit, Failure>
         output.json(&Noted { report: &report, notes: &notes })?;
     } else {
         output.note_open("", &notes, wording.language)?;
-        report.write(Form::new(output.look(false).worded(wording)), output)?;
+        page::write(&report, Form::new(output.look(false).worded(wording)), output)?;
     }
-    Ok(report.exit())
+    Ok(page::exit(&report))
 }
 
 /// The position, as text, and the number of moves, which is the last word, whatever quotes there are.
@@ -62,14 +58,6 @@ fn position_and_number(words: &[String]) -> Result<(String, u64), Failure> {
             "expected a position and a number of moves from 1 to 99, such as: kingsight mate {} 2",
             quoted("kbK5/pp6/1P6/8/8/8/8/R7 w - -")
         ))),
-    }
-}
-
-impl Page for MateReport {
-    fn write(&self, form: Form, out: &mut Output) -> io::Result<()> {
-        let words = layout::words(&self.message, HEADING);
-        Paragraph { lead: "", indent: 2, gap: " " }.write(out, form.look, &words)?;
-        self.sentences.iter().try_for_each(|text| sentence(out, form.look, text))
     }
 }
 

@@ -21,7 +21,7 @@ use crate::hints::{self, Asker};
 use crate::layout::{self, Paragraph, Word, sentence};
 use crate::look::{HEADING, Look};
 use crate::output::Output;
-use crate::page::{Form, Page};
+use crate::page::{self, Form, Page};
 use crate::pictures::Pictures;
 use crate::question::{self, MoveQuestion};
 
@@ -53,7 +53,7 @@ pub(crate) fn run(args: &WhyArgs, output: &mut Output) -> Result<Exit, Failure> 
         report.write(Form { flip: args.flip, ..Form::new(look) }, output)?;
         pictures.say(look, output)?;
     }
-    Ok(report.exit())
+    Ok(page::exit(&report))
 }
 
 /// Draws the move for `--svg` and `--png`; the text must fit one piece only.

@@ -40,6 +40,8 @@ const SIDES: [&str; 3] = ["white", "black", "both"];
 
 impl Question for Adjudicate {
     const NAME: &'static str = "adjudicate";
+    const SUMMARY: &'static str =
+        "Rule on a position: dead, flag fall, illegal move, touched piece; with article and proof";
     const ABOUT: &'static str = "The ruling of an arbiter: mate, stalemate, dead position, a fallen flag, an illegal move, a touched \
         piece; with the article of the FIDE Laws and a proof.";
     const PARAMS: &'static [Param] = &[
@@ -74,7 +76,7 @@ impl Question for Adjudicate {
             "nodes",
             ParamGroup::Output,
             ParamKind::Bounded(|limits| limits.ruling_nodes),
-            "Look at no more than this many positions for each side; 3000000 take about ten seconds",
+            "Look at no more than this many positions for each side; three million take about ten seconds",
         ),
     ];
     const FIELDS: Option<FieldNames> = Some(FieldNames(|| {
@@ -122,6 +124,14 @@ impl PositionQuestion for Adjudicate {
 impl AnswerReport for RulingReport {
     fn readings(&self) -> &[MoveReadingReport] {
         &self.readings
+    }
+
+    fn message(&self) -> &str {
+        &self.message
+    }
+
+    fn sentences(&self) -> &[String] {
+        &self.sentences
     }
 
     fn is_finding(&self) -> bool {

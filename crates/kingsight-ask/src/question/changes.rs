@@ -27,6 +27,8 @@ pub struct ChangesOfMoves {
 
 impl Question for ChangesOfMoves {
     const NAME: &'static str = "changes";
+    const SUMMARY: &'static str =
+        "Say what a move changes: attacks, threats, pins, lines, checks, protection";
     const ABOUT: &'static str = "What each move of a line changes: new attacks, threats, pins, checks, opened lines, lost protection, \
         mobility.";
     const PARAMS: &'static [Param] = &[Param::new(

@@ -22,6 +22,8 @@ pub struct Inspect {
 
 impl Question for Inspect {
     const NAME: &'static str = "inspect";
+    const SUMMARY: &'static str =
+        "Show a position: board, checks, pins, attacks, protection and all legal moves";
     const ABOUT: &'static str = "Everything about a position: whose turn, checks, pins with the pinning piece, attacked and unprotected \
         pieces, all legal moves, and why the moves that look possible are illegal.";
     const PARAMS: &'static [Param] = &[];

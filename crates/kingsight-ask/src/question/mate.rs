@@ -41,6 +41,7 @@ impl Mate {
 
 impl Question for Mate {
     const NAME: &'static str = "mate";
+    const SUMMARY: &'static str = "Prove or refute a mate in so many moves, with the whole tree";
     const ABOUT: &'static str = "Can the side to move force mate in so many moves? Every defence is tried: the answer is proved, not \
         estimated. Clocks and repetitions do not count.";
     const PARAMS: &'static [Param] = &[
@@ -98,6 +99,14 @@ impl PositionQuestion for Mate {
 impl AnswerReport for MateReport {
     fn readings(&self) -> &[MoveReadingReport] {
         &self.readings
+    }
+
+    fn message(&self) -> &str {
+        &self.message
+    }
+
+    fn sentences(&self) -> &[String] {
+        &self.sentences
     }
 
     fn is_finding(&self) -> bool {

@@ -4,10 +4,12 @@
 //! [`Question::of`] makes the question of them. Defaults and limits come from the [`Limits`] that the front end picks.
 
 mod adjudicate;
+mod all;
 mod changes;
 mod fields;
 mod inspect;
 mod limits;
+mod listed;
 mod mate;
 mod moves;
 mod param;
@@ -22,10 +24,12 @@ use crate::subject::Subject;
 use crate::{ErrorReport, MoveReadingReport, Wording};
 
 pub use adjudicate::Adjudicate;
+pub use all::{ForEach, by_name, for_each};
 pub use changes::ChangesOfMoves;
 pub use fields::FieldNames;
 pub use inspect::Inspect;
 pub use limits::{Bound, Limits};
+pub use listed::{ListedParam, ListedQuestion};
 pub use mate::Mate;
 pub use moves::LegalMoves;
 pub use param::{Param, ParamGroup, ParamKind, ParamValue};
@@ -40,8 +44,16 @@ pub trait Question: Sized {
     const NAME: &'static str;
     /// Its name as that of a subcommand.
     const COMMAND: &'static str = Self::NAME;
+    /// What to do with it, in a line of a list, without a full stop.
+    const SUMMARY: &'static str;
     /// What it answers, in a sentence or two.
     const ABOUT: &'static str;
+    /// Examples of its subcommand: what stands behind the name.
+    const EXAMPLES: &'static [&'static str] = &["startpos"];
+    /// What is to be said after the examples.
+    const REMARK: &'static str = "";
+    /// What its answer may find, of which the command tells by its exit code.
+    const FINDING: Option<&'static str> = None;
     /// What it takes besides what it is about.
     const PARAMS: &'static [Param];
     /// The fields of its JSON, if some can be chosen.
@@ -92,6 +104,16 @@ pub trait AnswerReport: Serialize {
     /// Whether it is that something is wrong, or could not be decided.
     fn is_finding(&self) -> bool {
         false
+    }
+
+    /// The answer in a sentence; nothing if it is a page of its own.
+    fn message(&self) -> &str {
+        ""
+    }
+
+    /// What more there is to say, in sentences.
+    fn sentences(&self) -> &[String] {
+        &[]
     }
 
     /// The same about one of several inputs; answers what the object does not say of it.

@@ -36,8 +36,19 @@ pub struct LegalMoves {
 impl Question for LegalMoves {
     const NAME: &'static str = "legal_moves";
     const COMMAND: &'static str = "moves";
+    const SUMMARY: &'static str = "List the legal moves, in SAN and UCI";
     const ABOUT: &'static str = "The legal moves of a position in SAN and UCI, with the checks they give; all, or only captures, checks, \
         evasions or those of some squares.";
+    const EXAMPLES: &'static [&'static str] = &[
+        "startpos",
+        "6k1/5ppp/8/8/8/8/8/R3K2R w KQ --checks",
+        "startpos --moves \"e4 d5\" --captures",
+        "\"4k3/8/8/8/8/8/4r3/4K3 w - -\" --evasions",
+        "startpos --moves \"e4 e5\" --from f1",
+        "startpos --letters fr",
+        "--json positions.epd",
+    ];
+    const REMARK: &'static str = "Several filters together list the moves that pass all of them.";
     const PARAMS: &'static [Param] = &[
         Param::new("captures", ParamGroup::WhichMoves, ParamKind::Flag, "Only captures"),
         Param::new("checks", ParamGroup::WhichMoves, ParamKind::Flag, "Only moves that give check"),

@@ -27,6 +27,8 @@ pub struct PgnCheck {
 impl Question for PgnCheck {
     const NAME: &'static str = "pgn_check";
     const COMMAND: &'static str = "pgn check";
+    const SUMMARY: &'static str =
+        "Check games: illegal and ambiguous moves, wrong results, broken syntax";
     const ABOUT: &'static str = "Everything that is wrong in games in PGN: illegal moves with their reasons, ambiguous ones, wrong \
         results, broken syntax; with line and column.";
     const PARAMS: &'static [Param] = &[

@@ -19,8 +19,14 @@ pub struct Validate;
 
 impl Question for Validate {
     const NAME: &'static str = "validate";
+    const SUMMARY: &'static str = "List everything that is wrong with a position";
     const ABOUT: &'static str = "Everything that is wrong with a position: what makes it unplayable, what no game leads to, what was \
         repaired.";
+    const EXAMPLES: &'static [&'static str] =
+        &["\"4k3/8/8/8/8/8/8/P3K2R w KQ e6 0 1\"", "positions.epd", "--json < positions.epd"];
+    const REMARK: &'static str = "Grades: fatal (the rules cannot be applied), implausible (no game leads there, but it can be played), \
+        repairable (a castling right or en passant square that is dropped; `mendable` in JSON).";
+    const FINDING: Option<&'static str> = Some("a problem");
     const PARAMS: &'static [Param] = &[];
     const FIELDS: Option<FieldNames> = Some(FieldNames(|| {
         "schema line input fen valid playable problems(code grade message squares) file id notes(code message)"

@@ -26,6 +26,7 @@ pub struct Why {
 
 impl Question for Why {
     const NAME: &'static str = "why";
+    const SUMMARY: &'static str = "Explain why a move is illegal, or what it does if it is legal";
     const ABOUT: &'static str = "Whether a move is legal, and if not, every reason with the squares that prove it and the article of the \
         FIDE Laws. For a legal move, what it does.";
     const PARAMS: &'static [Param] = &[Param::new(

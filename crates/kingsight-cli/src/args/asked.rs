@@ -29,17 +29,17 @@ pub(crate) struct AskedArgs<Q: Question> {
     pub(crate) asked: Asked<Q>,
 }
 
-/// What the options of a question ask. A part of the question itself is no option: the command sets it.
+/// What the options of a question ask. If the command sets the parts of the question itself, they are no options.
 #[derive(Debug)]
-pub(crate) struct Asked<Q> {
+pub(crate) struct Asked<Q, const SETS_ASKED: bool = false> {
     pub(crate) values: Values,
     question: PhantomData<fn() -> Q>,
 }
 
-impl<Q: Question> FromArgMatches for Asked<Q> {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Asked<Q>, clap::Error> {
+impl<Q: Question, const SETS_ASKED: bool> FromArgMatches for Asked<Q, SETS_ASKED> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
         let mut values = Values::new(Q::PARAMS, Limits::LOCAL);
-        for param in options::<Q>() {
+        for param in options::<Q>(SETS_ASKED) {
             let Some(value) = value(param, matches) else { continue };
             values.set(param.name, value).map_err(|error| {
                 clap::Error::raw(ErrorKind::ValueValidation, format!("{}\n", error.message))
@@ -54,9 +54,9 @@ impl<Q: Question> FromArgMatches for Asked<Q> {
     }
 }
 
-impl<Q: Question> Args for Asked<Q> {
+impl<Q: Question, const SETS_ASKED: bool> Args for Asked<Q, SETS_ASKED> {
     fn augment_args(command: Command) -> Command {
-        command.args(options::<Q>().map(option))
+        command.args(options::<Q>(SETS_ASKED).map(option))
     }
 
     fn augment_args_for_update(command: Command) -> Command {
@@ -64,8 +64,8 @@ impl<Q: Question> Args for Asked<Q> {
     }
 }
 
-fn options<Q: Question>() -> impl Iterator<Item = &'static Param> {
-    Q::PARAMS.iter().filter(|param| param.group != ParamGroup::Asked)
+fn options<Q: Question>(sets_asked: bool) -> impl Iterator<Item = &'static Param> {
+    Q::PARAMS.iter().filter(move |param| !sets_asked || param.group != ParamGroup::Asked)
 }
 
 /// What was given for a parameter, or what is usual.

@@ -85,7 +85,11 @@ pub(crate) fn letters() -> impl TypedValueParser<Value = PieceLetters> {
         .map(|code| PieceLetters::from_code(&code.to_lowercase()).unwrap_or_default())
 }
 
-/// What the exit codes of the commands mean that take any number of positions.
-pub(crate) const EXIT_CODES: &str = "\
-Exit codes: 0 answered; 1 a bad position among several or in a file; 2 the command line or the only position given was not \
-understood, or there was none";
+/// What the exit codes of a command mean that takes any number of positions; `finding` is what its answer may find.
+pub(crate) fn exit_codes(finding: Option<&str>) -> String {
+    let finding = finding.map_or_else(String::new, |finding| format!("{finding}, or "));
+    format!(
+        "Exit codes: 0 answered; 1 {finding}a bad position among several or in a file; 2 the command line or the only position given \
+         was not understood, or there was none"
+    )
+}

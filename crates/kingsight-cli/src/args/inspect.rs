@@ -3,7 +3,7 @@
 use clap::Args as ClapArgs;
 use kingsight_ask::question::Inspect;
 
-use super::{AskedArgs, EXIT_CODES};
+use super::{AskedArgs, exit_codes};
 use crate::outputs::OutputPath;
 
 #[derive(ClapArgs, Debug)]
@@ -32,7 +32,7 @@ pub(super) const USAGE: &str = "kingsight inspect [OPTIONS] [POSITION]...";
 
 /// What follows the options in the help.
 pub(super) fn help() -> String {
-    format!("{EXAMPLES}\n{EXIT_CODES}")
+    format!("{EXAMPLES}\n{}", exit_codes(None))
 }
 
 const EXAMPLES: &str = "\

@@ -19,7 +19,7 @@ pub(crate) struct MateArgs {
     pub(crate) moves: Vec<String>,
 
     #[command(flatten)]
-    pub(crate) asked: Asked<Mate>,
+    pub(crate) asked: Asked<Mate, true>,
 
     #[command(flatten)]
     pub(crate) language: LanguageArgs,

@@ -10,28 +10,28 @@ mod mate;
 #[cfg(feature = "mcp")]
 mod mcp;
 pub(crate) mod misuse;
-mod moves;
+mod plain;
 #[cfg(feature = "serve")]
 mod serve;
 mod studio;
-mod validate;
 mod why;
 
 use std::ffi::OsString;
 
 use clap::{Args as ClapArgs, CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
-use kingsight_ask::question;
+use kingsight_ask::question::{Adjudicate, ChangesOfMoves, Inspect, Mate, Question as _, Why};
 
 pub(crate) use adjudicate::AdjudicateArgs;
 pub(crate) use asked::AskedArgs;
 pub(crate) use changes::ChangesArgs;
-pub(crate) use input::{EXIT_CODES, InputArgs, LettersArgs};
+pub(crate) use input::{InputArgs, LettersArgs, exit_codes};
 pub(crate) use inspect::InspectArgs;
 pub(crate) use language::LanguageArgs;
 pub(crate) use mate::MateArgs;
 #[cfg(feature = "mcp")]
 pub(crate) use mcp::McpArgs;
+pub(crate) use plain::Plain;
 #[cfg(feature = "serve")]
 pub(crate) use serve::ServeArgs;
 pub(crate) use studio::StudioArgs;
@@ -83,12 +83,10 @@ impl Args {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
-    /// Show a position: board, checks, pins, attacks, protection and all legal moves
-    #[command(override_usage = inspect::USAGE, after_help = inspect::help())]
+    #[command(about = Inspect::SUMMARY, override_usage = inspect::USAGE, after_help = inspect::help())]
     Inspect(InspectArgs),
-    /// List the legal moves, in SAN and UCI
-    #[command(override_usage = moves::USAGE, after_help = moves::help())]
-    Moves(AskedArgs<question::LegalMoves>),
+    #[command(flatten)]
+    Plain(Plain),
     /// Count the sequences of legal moves
     #[command(
         override_usage = crate::perft::args::USAGE,
@@ -101,20 +99,13 @@ pub(crate) enum Command {
         after_help = crate::hunt::args::EXAMPLES
     )]
     Hunt(crate::hunt::args::HuntArgs),
-    /// List everything that is wrong with a position
-    #[command(override_usage = validate::USAGE, after_help = validate::EXAMPLES)]
-    Validate(AskedArgs<question::Validate>),
-    /// Explain why a move is illegal, or what it does if it is legal
-    #[command(override_usage = why::USAGE, after_help = why::EXAMPLES)]
+    #[command(about = Why::SUMMARY, override_usage = why::USAGE, after_help = why::EXAMPLES)]
     Why(WhyArgs),
-    /// Say what a move changes: attacks, threats, pins, lines, checks, protection
-    #[command(override_usage = changes::USAGE, after_help = changes::EXAMPLES)]
+    #[command(about = ChangesOfMoves::SUMMARY, override_usage = changes::USAGE, after_help = changes::EXAMPLES)]
     Changes(ChangesArgs),
-    /// Rule on a position: dead, flag fall, illegal move, touched piece; with article and proof
-    #[command(override_usage = adjudicate::USAGE, after_help = adjudicate::EXAMPLES)]
+    #[command(about = Adjudicate::SUMMARY, override_usage = adjudicate::USAGE, after_help = adjudicate::EXAMPLES)]
     Adjudicate(AdjudicateArgs),
-    /// Prove or refute a mate in so many moves, with the whole tree
-    #[command(override_usage = mate::USAGE, after_help = mate::EXAMPLES)]
+    #[command(about = Mate::SUMMARY, override_usage = mate::USAGE, after_help = mate::EXAMPLES)]
     Mate(MateArgs),
     /// Check, format, split and filter files of games in PGN; list positions and tags; repair
     #[command(after_help = crate::pgn::EXAMPLES)]

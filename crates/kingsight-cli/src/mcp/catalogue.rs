@@ -14,14 +14,14 @@ use super::answer::{Answer, Refusal, TEXT, WORDING, refuse, refuse_argument, wit
 use super::lines::line;
 use super::server::{ToolEntry, read_only};
 use super::{arguments, asked};
-use crate::page::{Form, Page};
+use crate::page::{self, Form};
 use crate::schema;
 
 /// The longest text of one move, in bytes.
 const MOVE: usize = 64;
 
 /// A tool that asks a question about a position.
-pub(super) fn tool<Q: PositionQuestion<Answer: Page> + 'static>() -> ToolEntry {
+pub(super) fn tool<Q: PositionQuestion<Answer: 'static> + Send + Sync + 'static>() -> ToolEntry {
     let description =
         format!("{} The JSON is that of `kingsight {} --json`.", Q::ABOUT, Q::COMMAND);
     let schema = Arc::new(input::<Q>(about_position::<Q>()));
@@ -50,7 +50,7 @@ pub(super) fn tool<Q: PositionQuestion<Answer: Page> + 'static>() -> ToolEntry {
             }
             output.note_open("", &notes, WORDING.language)?;
             output.note(report.readings(), WORDING.language)?;
-            Ok(report.write(Form::new(output.look(false)), output)?)
+            Ok(page::write(&report, Form::new(output.look(false)), output)?)
         })
     };
     ToolEntry { tool, is_long: !Q::IS_QUICK, answer: Arc::new(answer) }

@@ -3,9 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use kingsight_ask::question::{
-    Adjudicate, ChangesOfMoves, Inspect, LegalMoves, Mate, Validate, Why,
-};
+use kingsight_ask::question::{self, ForEach, PositionQuestion};
 use rmcp::handler::server::tool::schema_for_input;
 use rmcp::model::{JsonObject, Tool};
 use rmcp::schemars::JsonSchema;
@@ -18,20 +16,15 @@ use super::{arguments, catalogue, games, lines, picture, positions};
 
 /// All tools.
 pub(super) fn all() -> Vec<ToolEntry> {
-    vec![
-        catalogue::tool::<Inspect>(),
-        catalogue::tool::<LegalMoves>(),
-        catalogue::tool::<Why>(),
+    let mut all = Tools(Vec::new());
+    question::for_each(&mut all);
+    all.0.extend([
         entry(
             "play",
             "Plays a line and gives the position after it; stops at the first illegal move and gives its reasons. Check a \
              variation with it before you state it. At most 600 moves of one side. The JSON has fields of `kingsight changes --json`.",
             |asked, _| lines::play(&asked),
         ),
-        catalogue::tool::<ChangesOfMoves>(),
-        catalogue::tool::<Validate>(),
-        catalogue::tool::<Adjudicate>(),
-        catalogue::tool::<Mate>(),
         entry(
             "perft",
             "Counts the sequences of legal moves to a depth, to test a move generator. The JSON is that of `kingsight perft \
@@ -45,7 +38,17 @@ pub(super) fn all() -> Vec<ToolEntry> {
             |asked, _| picture::picture(&asked),
         ),
         games::tool(),
-    ]
+    ]);
+    all.0
+}
+
+/// The questions about a position, as tools.
+struct Tools(Vec<ToolEntry>);
+
+impl ForEach for Tools {
+    fn question<Q: PositionQuestion<Answer: 'static> + Send + Sync + 'static>(&mut self) {
+        self.0.push(catalogue::tool::<Q>());
+    }
 }
 
 impl ToolEntry {

@@ -4,8 +4,8 @@ use std::fmt::{self, Debug, Formatter};
 use std::time::Instant;
 
 use kingsight_ask::question::{
-    Adjudicate, ChangesOfMoves, FieldNames, Inspect, LegalMoves, Limits, Mate, Param, PgnCheck,
-    PositionQuestion, Question as Asking, Validate, Values, Why,
+    self, FieldNames, ForEach, Limits, Param, PgnCheck, PositionQuestion, Question as Asking,
+    Values,
 };
 
 use super::answered::{Count, Unanswered};
@@ -21,7 +21,9 @@ use crate::output::{Output, OutputStyle};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Question {
     pub(super) name: &'static str,
-    /// What it answers, in a sentence.
+    /// What to do with it, in a line.
+    pub(super) summary: &'static str,
+    /// What it answers, in a sentence or two.
     pub(super) about: &'static str,
     params: &'static [Param],
     /// The options that it knows beside the parameters.
@@ -54,26 +56,28 @@ impl Debug for Prepared {
 
 /// All questions.
 pub(super) fn questions() -> Vec<Question> {
-    vec![
-        Question::of_positions::<Inspect>(),
-        Question::of_positions::<LegalMoves>(),
-        Question::of_positions::<Why>(),
-        Question::of_positions::<ChangesOfMoves>(),
-        Question::of_positions::<Validate>(),
-        Question::of_positions::<Adjudicate>(),
-        Question::of_positions::<Mate>(),
-        Question {
-            options: &[],
-            is_about_games: true,
-            ..Question::of::<PgnCheck>(catalogue::of_games)
-        },
-    ]
+    let mut all = Questions(Vec::new());
+    question::for_each(&mut all);
+    let games = Question::of::<PgnCheck>(catalogue::of_games);
+    all.0.push(Question { options: &[], is_about_games: true, ..games });
+    all.0
+}
+
+/// The questions about a position.
+struct Questions(Vec<Question>);
+
+impl ForEach for Questions {
+    fn question<Q: PositionQuestion + Send + Sync + 'static>(&mut self) {
+        let question = Question::of::<Q>(catalogue::of_position::<Q>);
+        self.0.push(Question { is_quick: Q::IS_QUICK, ..question });
+    }
 }
 
 impl Question {
     fn of<Q: Asking>(ask: fn(&Values) -> Asked) -> Question {
         Question {
             name: Q::NAME,
+            summary: Q::SUMMARY,
             about: Q::ABOUT,
             params: Q::PARAMS,
             options: if Q::FIELDS.is_some() { &["fields", "chess960"] } else { &["chess960"] },
@@ -83,10 +87,6 @@ impl Question {
             read: catalogue::values::<Q>,
             ask,
         }
-    }
-
-    fn of_positions<Q: PositionQuestion + Send + Sync + 'static>() -> Question {
-        Question { is_quick: Q::IS_QUICK, ..Question::of::<Q>(catalogue::of_position::<Q>) }
     }
 
     /// The parameters, which are options.

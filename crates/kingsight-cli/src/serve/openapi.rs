@@ -92,7 +92,8 @@ fn operation(question: &Question) -> Value {
         .collect();
     json!({
         "operationId": question.name,
-        "summary": question.about,
+        "summary": question.summary,
+        "description": question.about,
         "parameters": parameters,
         "requestBody": {
             "required": true,

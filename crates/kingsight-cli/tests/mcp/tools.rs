@@ -176,11 +176,11 @@ fn every_tool_has_a_schema() {
             "inspect",
             "legal_moves",
             "why",
-            "play",
             "changes",
             "validate",
             "adjudicate",
             "mate",
+            "play",
             "perft",
             "picture",
             "pgn_check"
