@@ -20,7 +20,7 @@ const IN_CIRCLES: [(&str, usize); 14] = [
     ("kingsight-hunt", 0),
     ("kingsight-methods", 54),
     ("kingsight-perft", 6),
-    ("kingsight-pgn", 15),
+    ("kingsight-pgn", 0),
     ("kingsight-picture", 0),
     ("kingsight-serde", 0),
     ("kingsight-studio", 5),
