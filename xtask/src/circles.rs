@@ -19,7 +19,7 @@ const IN_CIRCLES: [(&str, usize); 14] = [
     ("kingsight-facts", 0),
     ("kingsight-hunt", 0),
     ("kingsight-methods", 54),
-    ("kingsight-perft", 6),
+    ("kingsight-perft", 0),
     ("kingsight-pgn", 0),
     ("kingsight-picture", 0),
     ("kingsight-serde", 0),
