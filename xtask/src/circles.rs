@@ -15,7 +15,7 @@ const IN_CIRCLES: [(&str, usize); 14] = [
     ("kingsight", 33),
     ("kingsight-ask", 0),
     ("kingsight-cli", 0),
-    ("kingsight-data", 10),
+    ("kingsight-data", 0),
     ("kingsight-facts", 0),
     ("kingsight-hunt", 0),
     ("kingsight-methods", 54),
