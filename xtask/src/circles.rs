@@ -23,7 +23,7 @@ const IN_CIRCLES: [(&str, usize); 14] = [
     ("kingsight-pgn", 0),
     ("kingsight-picture", 0),
     ("kingsight-serde", 0),
-    ("kingsight-studio", 5),
+    ("kingsight-studio", 0),
     ("kingsight-voice", 27),
     ("kingsight-wrong-engine", 0),
 ];
