@@ -122,9 +122,7 @@ pub use explain::{
     Explanation, Exposure, Intent, MoveEffect, MoveFacts, NamedSquares, OutcomeSentence,
     PromotionFault, ReadingSentence, Reason, Sentence, Way, WaysOut,
 };
-pub use fen::{
-    EnPassant, Epd, EpdError, EpdOperation, Fen, FenError, FenErrorKind, FenField, FenWriter,
-};
+pub use fen::{Epd, EpdError, EpdOperation, Fen, FenError, FenErrorKind, FenField, FenWriter};
 pub use file_rank::{File, Rank};
 pub use game::{Claim, Game, PlayError, PlayErrorKind};
 pub use geometry::{aligned, between, line, ray};
@@ -143,7 +141,7 @@ pub use packed::{PackedPosition, UnpackError};
 pub use perft::{divide, perft};
 pub use position::{Grade, IllegalMove, Position, PositionError, Problem, ProblemCode, Problems};
 pub use role::{Piece, Role};
-pub use setup::Setup;
+pub use setup::{EnPassant, Setup};
 pub use square::Square;
 pub use winnability::{LockedStructure, Proof, Reach, Winnability};
 pub use zobrist::KeyedPosition;

@@ -1,6 +1,6 @@
 //! Everything in a FEN, legal or not.
 
-use crate::{Bitboard, Board, Color, EnPassant, File, Position, Square};
+use crate::{Bitboard, Board, Color, File, Square};
 
 /// A board with the state a FEN adds to it. It need not be legal: [`Setup::problems`] lists what is wrong
 /// with it, and [`Position::try_from`](crate::Position) accepts it if it can be played.
@@ -35,6 +35,21 @@ pub struct Setup {
     pub chess960: bool,
 }
 
+/// When to write down an en passant square: the three usual ways.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[doc(alias = "EnPassantMode")]
+pub enum EnPassant {
+    /// After every double step of a pawn, as in the FEN standard and in the display of a
+    /// [`Position`](crate::Position): nothing is lost. The default.
+    #[default]
+    Always,
+    /// Only if an enemy pawn stands where it could capture, as in X-FEN and Polyglot.
+    PseudoLegal,
+    /// Only if such a capture is legal: positions that are equal for repetition (FIDE 9.2.3) then
+    /// have equal first four fields, so this is the canonical form.
+    Legal,
+}
+
 impl Setup {
     /// The initial position of classical chess.
     pub const STANDARD: Setup = Setup {
@@ -50,28 +65,6 @@ impl Setup {
     /// An empty board, White to move, no rights.
     pub const EMPTY: Setup =
         Setup { board: Board::EMPTY, castling_rooks: Bitboard::EMPTY, ..Setup::STANDARD };
-
-    /// The initial position of Chess960 for White's array `white` (0 to 959, 518 is the classical
-    /// one) and Black's array `black`: equal numbers for Chess960, different ones for double
-    /// Chess960. `None` if a number is 960 or more.
-    ///
-    /// The numbering is Reinhard Scharnagl's
-    /// (<https://en.wikipedia.org/wiki/Fischer_random_chess_numbering_scheme>).
-    ///
-    /// ```
-    /// use kingsight::Setup;
-    /// let setup = Setup::chess960_start(518, 518).unwrap();
-    /// assert_eq!(setup.board, Setup::STANDARD.board);
-    /// assert_eq!(
-    ///     Setup::chess960_start(0, 959).unwrap().to_string(),
-    ///     "rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"
-    /// );
-    /// ```
-    #[must_use]
-    #[doc(alias("from_chess960_pos", "chess960_startpos", "from_scharnagl"))]
-    pub fn chess960_start(white: u16, black: u16) -> Option<Setup> {
-        Position::chess960_start(white, black).map(|start| start.to_setup(EnPassant::Always))
-    }
 
     /// Whether all castling rights are those of classical chess: king on the e-file of its home
     /// rank, rooks in the corners.

@@ -5,6 +5,10 @@ use core::str::FromStr;
 
 use crate::{Bitboard, File, NameError, NameKind, Rank};
 
+/// The eight directions as steps (files, ranks), counted from north clockwise.
+pub(crate) const DIRECTIONS: [(i8, i8); 8] =
+    [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+
 macro_rules! squares {
     ($($name:ident = $index:literal),* $(,)?) => {
         /// A square of the board. Little-endian rank-file: a1 = 0, b1 = 1 … h8 = 63.

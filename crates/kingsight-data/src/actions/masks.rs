@@ -5,7 +5,8 @@ use std::ops::{ControlFlow, Range};
 use kingsight::{Bitboard, Move, MoveSet, MoveSetKind, Position};
 use kingsight_ask::ErrorReport;
 
-use super::numbers::{PLANE_OF, PLANES, UNDERPROMOTIONS};
+use super::numbers::{PLANE_OF, UNDERPROMOTIONS};
+use super::space::PLANES;
 use super::{ActionSpace, Encoding};
 use crate::Positions;
 use crate::rows::{Write, fill};

@@ -2,11 +2,9 @@
 
 use kingsight::{Color, Move, Position, Role, Square, UciMove};
 
-use super::{ActionSpace, Encoding, Perspective};
+use super::space::{ActionSpace, Encoding, FIRST_UNDERPROMOTION, PLANES, Perspective};
 
 pub(super) const UNDERPROMOTIONS: [Role; 3] = [Role::Knight, Role::Bishop, Role::Rook];
-pub(super) const FIRST_UNDERPROMOTION: usize = 4096;
-pub(super) const PLANES: usize = 73;
 /// No queen and no knight goes there.
 const NO_PLANE: u8 = u8::MAX;
 

@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::ParquetFolders;
+use super::options::ParquetFolders;
 use crate::tables::FileError;
 
 /// What earlier runs have done: for each input its size, how many of its games are written, and whether these are all; and the parts

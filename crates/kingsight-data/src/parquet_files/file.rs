@@ -13,7 +13,7 @@ use parquet::arrow::arrow_reader::{
 use parquet::file::metadata::ParquetMetaData;
 use parquet::file::statistics::Statistics;
 
-use super::read::{decoded, within};
+use super::damage::{decoded, within};
 use super::sums::Sums;
 use crate::tables::FileError;
 

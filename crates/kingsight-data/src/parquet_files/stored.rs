@@ -5,7 +5,8 @@ use arrow_array::types::{Date32Type, Int32Type, Int64Type};
 use arrow_array::{Array as _, ArrayRef, BooleanArray, RecordBatch, RecordBatchOptions};
 use parquet::file::statistics::Statistics;
 
-use super::read::{Group, ParquetGames, ParquetWorker, decoded};
+use super::damage::decoded;
+use super::read::{Group, ParquetGames, ParquetWorker};
 use super::records::Layout;
 use super::write::AUTHOR;
 use crate::tables::{FileError, GameColumn, GameColumnKind, GameValue, GamesTable, ValueRange};

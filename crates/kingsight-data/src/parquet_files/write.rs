@@ -7,7 +7,6 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
@@ -19,61 +18,11 @@ use parquet::file::properties::{EnabledStatistics, WriterProperties};
 
 use super::WriteProgress;
 use super::done::{self, Done, Earlier};
+use super::options::{ParquetFolders, ParquetOptions};
 use super::sums::Sums;
 use crate::tables::{
     FileError, GameColumn, GameFile, GameFilter, GameRecord, GameValue, GamesTable, Wanted,
 };
-
-/// In which folders games are.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum ParquetFolders {
-    /// In one, in the order of the inputs: large row groups, whatever the order of dates.
-    #[default]
-    One,
-    /// By year: `year=2020`.
-    Year,
-    /// By year and month: `year=2020/month=05`.
-    Month,
-}
-
-impl ParquetFolders {
-    /// All of them.
-    pub const ALL: [ParquetFolders; 3] =
-        [ParquetFolders::One, ParquetFolders::Year, ParquetFolders::Month];
-
-    /// By what the folders are: `none`, `year` or `month`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            ParquetFolders::One => "none",
-            ParquetFolders::Year => "year",
-            ParquetFolders::Month => "month",
-        }
-    }
-}
-
-/// How Parquet is written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParquetOptions {
-    /// In which folders.
-    pub folders: ParquetFolders,
-    /// Whether the text of each game is kept.
-    pub raw: bool,
-    /// How many games a row group has at most.
-    pub row_group: usize,
-    /// After so many games all parts are completed, so that a later run can go on from there.
-    pub checkpoint: u64,
-    /// How many threads read.
-    pub threads: NonZeroUsize,
-}
-
-impl Default for ParquetOptions {
-    fn default() -> ParquetOptions {
-        let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-        let folders = ParquetFolders::One;
-        ParquetOptions { folders, raw: false, row_group: 8_192, checkpoint: 2_000_000, threads }
-    }
-}
 
 /// What has been written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -12,35 +12,13 @@ use std::thread;
 use arrow_array::builder::StringBuilder;
 use arrow_array::{ArrayRef, Int32Array, Int64Array, RecordBatch};
 use arrow_schema::{DataType, Field, Schema, SchemaRef};
-use kingsight::{Move, Position};
+use kingsight::Position;
 use kingsight_ask::ErrorReport;
 use kingsight_pgn::{DEFAULT_LIMIT, ReadError, Replay, read_in_parallel};
 
 use crate::{FactFields, Positions, facts};
 use visitor::{GamePlies, PlyVisitor};
-
-/// A move of a game, or what stands in its place.
-#[derive(Clone, Debug)]
-pub struct Ply {
-    /// Which game, from 1.
-    pub game: u64,
-    /// Which ply, from 1.
-    pub number: u32,
-    /// The move, or why the game goes no further.
-    pub played: Result<PlayedPly, ErrorReport>,
-    tags: Arc<[Option<String>]>,
-}
-
-/// A move with the positions before and after it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PlayedPly {
-    /// The move; `None` for a null move.
-    pub m: Option<Move>,
-    /// The position in which it is made.
-    pub before: Position,
-    /// The position that it leads to.
-    pub after: Position,
-}
+pub use visitor::{PlayedPly, Ply};
 
 /// Which position the facts of a row describe.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,12 +1,33 @@
-//! Collects the plies of a game.
+//! The plies of a game, collected while it is read.
 
 use std::sync::Arc;
 
-use kingsight::Position;
+use kingsight::{Move, Position};
 use kingsight_ask::ErrorReport;
 use kingsight_pgn::{MoveToken, MoveVisitor, Notice, PlayedMove, Severity, TagText, Take};
 
-use super::{PlayedPly, Ply};
+/// A move of a game, or what stands in its place.
+#[derive(Clone, Debug)]
+pub struct Ply {
+    /// Which game, from 1.
+    pub game: u64,
+    /// Which ply, from 1.
+    pub number: u32,
+    /// The move, or why the game goes no further.
+    pub played: Result<PlayedPly, ErrorReport>,
+    pub(super) tags: Arc<[Option<String>]>,
+}
+
+/// A move with the positions before and after it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlayedPly {
+    /// The move; `None` for a null move.
+    pub m: Option<Move>,
+    /// The position in which it is made.
+    pub before: Position,
+    /// The position that it leads to.
+    pub after: Position,
+}
 
 /// The plies of the main line of a game.
 #[derive(Clone, Default, Debug)]

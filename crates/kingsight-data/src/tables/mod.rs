@@ -4,6 +4,7 @@
 //! game, [`PliesTable`] one row a ply. So a game is filtered by its tags before its moves are read, and a column costs only what it
 //! takes if it is asked for.
 
+mod column_values;
 mod columns;
 mod error;
 mod filter;

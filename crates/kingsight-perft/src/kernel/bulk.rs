@@ -8,8 +8,8 @@ use kingsight::{Bitboard, Color};
 
 use super::children::{Children, Each};
 use super::generate::generate;
-use super::isa::{Isa, Job};
-use super::leaves::{LeafCount, Leaves};
+use super::isa::{Isa, Job, LeafCount};
+use super::leaves::Leaves;
 use super::packed::{Packed, turned};
 use super::tree::Ending;
 

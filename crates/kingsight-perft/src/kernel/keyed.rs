@@ -44,6 +44,9 @@ pub struct Keyed<K> {
     key: K,
 }
 
+/// Counts two half-moves from a position that one move has led to.
+pub type CountChild<'a, K> = &'a mut dyn FnMut(&Keyed<K>) -> u64;
+
 impl<K: Numbers> Keyed<K> {
     /// A position with the key made from scratch.
     #[must_use]

@@ -7,27 +7,8 @@ use kingsight::side::Side;
 
 use super::children::MoveCount;
 use super::generate::generate;
-use super::isa::{Isa, Job};
+use super::isa::{Isa, Job, LeafCount};
 use super::packed::Packed;
-
-/// A sum of the numbers of moves of some positions.
-pub(crate) trait LeafCount {
-    fn new() -> Self;
-    /// Adds the number of moves of `S`. With `CASTLING` or `EN_PASSANT` false, the caller promises that there are no such
-    /// moves.
-    fn add<S: Side, I: Isa, const CASTLING: bool, const EN_PASSANT: bool>(
-        &mut self,
-        board: &Packed,
-        en_passant: Bitboard,
-    );
-    /// As [`add`](LeafCount::add), in a function of its own.
-    fn add_apart<S: Side, I: Isa<LeafCount = Self>, const CASTLING: bool, const EN_PASSANT: bool>(
-        &mut self,
-        board: &Packed,
-        en_passant: Bitboard,
-    );
-    fn total(self) -> u64;
-}
 
 /// Adds up the lengths of the sets of moves, piece by piece.
 pub(crate) struct BySet(u64);

@@ -23,7 +23,7 @@ mod visitor;
 
 pub use counting_method::CountingMethod;
 #[doc(hidden)]
-pub use keyed::{Keyed, Numbers};
+pub use keyed::{CountChild, Keyed, Numbers};
 pub use processor_path::{PATH_VARIABLE, ProcessorPath, ProcessorPathError};
 
 use core::marker::PhantomData;
@@ -129,10 +129,6 @@ impl Kernel {
         }
     }
 }
-
-/// Counts two half-moves from a position that one move has led to.
-#[doc(hidden)]
-pub type CountChild<'a, K> = &'a mut dyn FnMut(&Keyed<K>) -> u64;
 
 fn count_two<E: Ending, K>(path: Found, child: &Keyed<K>) -> u64 {
     let &Keyed { board, passed, turn, .. } = child;

@@ -3,11 +3,36 @@
 use memchr::memchr;
 
 use super::utf16::{self, Unit};
-use super::{Conversions, SEEN};
+use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::prelude::*;
 
 /// U+FEFF in UTF-8.
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// How many bytes at the start of a text show how its lines end.
+pub(super) const SEEN: usize = 64 << 10;
+
+/// What is converted in a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Conversions {
+    utf16: bool,
+    carriage_returns: bool,
+}
+
+impl Conversions {
+    pub(crate) const NONE: Conversions = Conversions { utf16: false, carriage_returns: false };
+
+    /// Adds the conversions to the notices of what begins at `at`.
+    pub(crate) fn report(self, at: u64, notices: &mut Vec<Notice>) {
+        let mut add = |kind| notices.push(Notice { at, ply: None, kind });
+        if self.utf16 {
+            add(DiagnosticKind::Utf16);
+        }
+        if self.carriage_returns {
+            add(DiagnosticKind::CarriageReturns);
+        }
+    }
+}
 
 #[derive(Clone, Debug)]
 pub(super) struct Converter {

@@ -12,35 +12,10 @@ mod utf16;
 use crate::prelude::*;
 use alloc::borrow::Cow;
 
-use crate::diagnostic::{DiagnosticKind, Notice};
+pub(crate) use converter::Conversions;
 use converter::Converter;
 pub use reader::PlainText;
 pub use utf16::is_utf16;
-
-/// How many bytes at the start of a text show how its lines end.
-const SEEN: usize = 64 << 10;
-
-/// What is converted in a text.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Conversions {
-    utf16: bool,
-    carriage_returns: bool,
-}
-
-impl Conversions {
-    pub(crate) const NONE: Conversions = Conversions { utf16: false, carriage_returns: false };
-
-    /// Adds the conversions to the notices of what begins at `at`.
-    pub(crate) fn report(self, at: u64, notices: &mut Vec<Notice>) {
-        let mut add = |kind| notices.push(Notice { at, ply: None, kind });
-        if self.utf16 {
-            add(DiagnosticKind::Utf16);
-        }
-        if self.carriage_returns {
-            add(DiagnosticKind::CarriageReturns);
-        }
-    }
-}
 
 /// A text as the readers read it: UTF-16 as UTF-8, carriage returns that end lines alone as line feeds, and without an
 /// end-of-file mark of DOS. Any other text is itself. Bytes that are not UTF-8 stay as they are.

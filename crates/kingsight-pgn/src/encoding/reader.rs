@@ -4,7 +4,8 @@ use core::mem;
 
 use memchr::{memchr, memchr2};
 
-use super::{Conversions, Converter, SEEN, end_mark, utf16};
+use super::converter::{Conversions, Converter, SEEN};
+use super::{end_mark, utf16};
 use crate::io::{self, Read};
 use crate::prelude::*;
 

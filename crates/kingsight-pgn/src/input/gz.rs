@@ -4,6 +4,8 @@ use std::io::{self, BufRead, Read};
 
 use flate2::bufread::GzDecoder;
 
+use super::compression::other_bytes;
+
 /// Decodes one member after the other.
 pub(super) struct Decoder<R> {
     /// `None` at the end of the input.
@@ -44,7 +46,7 @@ fn another_follows<R: BufRead>(input: &mut R) -> io::Result<bool> {
                 input.consume(zeros);
                 return Ok(true);
             }
-            Some(_) => return Err(super::other_bytes("gzip")),
+            Some(_) => return Err(other_bytes("gzip")),
             None if bytes.is_empty() => return Ok(false),
             None => input.consume(zeros),
         }

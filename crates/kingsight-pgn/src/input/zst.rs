@@ -6,6 +6,8 @@ use std::io::{self, BufRead, Read};
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 
+use super::compression::other_bytes;
+
 /// How much is decoded at a time.
 const PIECE: usize = 256 << 10;
 
@@ -46,7 +48,7 @@ impl<R: BufRead> Decoder<R> {
                 }
                 Err(FrameDecoderError::ReadFrameHeaderError(
                     ReadFrameHeaderError::BadMagicNumber(_),
-                )) => return Err(super::other_bytes("Zstandard")),
+                )) => return Err(other_bytes("Zstandard")),
                 Err(error) => return Err(self.failure(error)),
             }
         }

@@ -1,67 +1,16 @@
 //! Games one after the other, each as a tree.
 
 use crate::io::Read;
-#[cfg(feature = "std")]
-use crate::io::{self, Write};
 use crate::prelude::*;
 use alloc::collections::BinaryHeap;
 use core::cmp::Reverse;
 
 use super::one_game::read_one;
 use super::stream::Found;
-use super::{ReadError, ReadMode, ReadOptions, Repair, Rest, StreamReader};
+use super::{ReadError, ReadGame, ReadMode, ReadOptions, Rest, StreamReader};
 use crate::Replay;
-#[cfg(feature = "std")]
-use crate::WriteOptions;
 use crate::diagnostic::{Diagnostic, Notice};
-use crate::tree::{Builder, Built, GameTree};
-
-/// A game as it was read.
-#[derive(Clone, Debug)]
-#[non_exhaustive]
-pub struct ReadGame {
-    /// The game.
-    pub tree: GameTree,
-    /// What is wrong with it, in the order of the file.
-    pub diagnostics: Vec<Diagnostic>,
-    /// What a repair changed.
-    pub repairs: Vec<Repair>,
-    /// Which game of the input it is, from 1.
-    pub number: u64,
-    /// Where it begins, in bytes from the start of the input.
-    pub byte: u64,
-    /// The line in which it begins, from 1.
-    pub line: u64,
-    /// The text, from where the game before it ends to where this one does: the texts of all games are the input, but for
-    /// what follows the last one.
-    pub raw: Vec<u8>,
-}
-
-impl ReadGame {
-    /// The game with another number.
-    #[cfg(feature = "std")]
-    pub(super) fn renumber(&mut self, number: u64) {
-        self.number = number;
-        for found in &mut self.diagnostics {
-            found.place.game = number;
-        }
-    }
-
-    /// Writes the game: byte for byte if it has not been changed, else as
-    /// [`GameTree::write_to`](crate::GameTree::write_to) does.
-    ///
-    /// # Errors
-    ///
-    /// As the output gives them.
-    #[cfg(feature = "std")]
-    pub fn write_to<W: Write>(&self, output: &mut W) -> io::Result<()> {
-        if self.tree.is_edited() {
-            self.tree.write_to(output, WriteOptions::new())
-        } else {
-            output.write_all(&self.raw)
-        }
-    }
-}
+use crate::tree::{Builder, Built};
 
 /// Reads games from anything that can be read, tolerantly. [`ReadOptions`] has other ways.
 ///
@@ -76,6 +25,13 @@ impl ReadGame {
 /// ```
 pub fn games<R: Read>(input: R) -> Games<R> {
     ReadOptions::new().games(input)
+}
+
+impl ReadOptions {
+    /// Reads games.
+    pub fn games<R: Read>(self, input: R) -> Games<R> {
+        Games::new(input, self)
+    }
 }
 
 /// An iterator of games: see [`games`].

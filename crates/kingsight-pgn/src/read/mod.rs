@@ -3,6 +3,7 @@
 mod buffer;
 mod error;
 mod fill;
+mod game;
 mod games;
 mod line_counter;
 mod mode;
@@ -16,10 +17,11 @@ mod slice;
 mod stream;
 
 pub use error::ReadError;
-pub use games::{Games, ReadGame, games};
-pub use mode::{ReadMode, ReadOptions, Repair, TailRepair};
+pub use game::ReadGame;
+pub use games::{Games, games};
+pub use mode::{DEFAULT_LIMIT, ReadMode, ReadOptions, Repair, TailRepair};
 #[cfg(feature = "std")]
 pub use parallel::{games_in_parallel, read_in_parallel};
 pub use rest::Rest;
 pub use slice::SliceReader;
-pub use stream::{DEFAULT_LIMIT, StreamReader};
+pub use stream::StreamReader;

@@ -1,10 +1,10 @@
 //! How faults are treated.
 
-use crate::io::Read;
 use crate::prelude::*;
 use alloc::sync::Arc;
 
-use super::{DEFAULT_LIMIT, Games};
+/// The most bytes that one game may have, unless set otherwise: 16 MiB.
+pub const DEFAULT_LIMIT: usize = 16 << 20;
 
 /// What happens to a game with a fault.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -91,11 +91,6 @@ impl ReadOptions {
     #[must_use]
     pub fn file(self, name: &str) -> ReadOptions {
         ReadOptions { file: Some(name.into()), ..self }
-    }
-
-    /// Reads games.
-    pub fn games<R: Read>(self, input: R) -> Games<R> {
-        Games::new(input, self)
     }
 }
 

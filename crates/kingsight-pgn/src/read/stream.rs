@@ -9,15 +9,13 @@ use crate::prelude::*;
 use super::ReadError;
 use super::buffer::Buffer;
 use super::line_counter::LineCounter;
+use super::mode::DEFAULT_LIMIT;
 use super::one_game::{reach, read_one};
 use crate::Visitor;
 use crate::diagnostic::{Diagnostic, Notice, Place};
 use crate::encoding::{Conversions, PlainText};
 use crate::scan::LOOK_AHEAD;
 use crate::token::game_start;
-
-/// The most bytes that one game may have, unless set otherwise: 16 MiB.
-pub const DEFAULT_LIMIT: usize = 16 << 20;
 
 /// Reads games from anything that can be read. The memory does not depend on the size of the input.
 ///

@@ -7,7 +7,7 @@ mod skip;
 mod tags;
 mod types;
 
-pub(crate) use movetext::movetext;
-pub(crate) use skip::{Reach, skip_movetext};
+pub(crate) use movetext::{Reach, movetext};
+pub(crate) use skip::skip_movetext;
 pub(crate) use tags::{game_start, tags};
 pub use types::{CommentKind, CommentText, LooseText, MoveNumber, MoveToken, TagText};

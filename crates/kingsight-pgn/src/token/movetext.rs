@@ -4,7 +4,7 @@
 //! everything else in `odd`.
 
 use super::parts::time_in_brackets;
-use super::{CommentKind, CommentText, LooseText, MoveNumber, MoveToken, Reach};
+use super::{CommentKind, CommentText, LooseText, MoveNumber, MoveToken};
 use crate::diagnostic::{DiagnosticKind, Notice};
 use crate::prelude::*;
 use crate::scan::{
@@ -12,6 +12,15 @@ use crate::scan::{
     tags_begin, tags_begin_after_mark, word_end,
 };
 use crate::{GameResult, Nag, Take, Visitor};
+
+/// How far a game goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Reach {
+    /// Where it ends: where the next one begins, or at the end of the bytes.
+    pub(crate) end: usize,
+    /// Whether more bytes could change the answer.
+    pub(crate) at_end: bool,
+}
 
 /// The state of a game's movetext between two tokens.
 pub(super) struct Movetext<'a, 'v, V> {

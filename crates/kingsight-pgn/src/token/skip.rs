@@ -8,21 +8,12 @@
 
 use memchr::{memchr, memchr_iter, memchr2, memchr3_iter, memrchr2};
 
-use super::movetext;
+use super::movetext::{Reach, movetext};
 use crate::scan::{
     BYTE_ORDER_MARK, at_line_start, is_blank, line_start, opens_curly_tag, opens_tag, plain_moves,
     skip_spaces, tag_of_quote,
 };
 use crate::{Take, Visitor};
-
-/// How far a game goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Reach {
-    /// Where it ends: where the next one begins, or at the end of the bytes.
-    pub(crate) end: usize,
-    /// Whether more bytes could change the answer.
-    pub(crate) at_end: bool,
-}
 
 /// The end of the moves that begin at `start`; the same as reading them finds.
 pub(crate) fn skip_movetext(bytes: &[u8], start: usize) -> Reach {

@@ -3,8 +3,8 @@
 use crate::prelude::*;
 use kingsight::{Color, Position};
 
-use super::WriteOptions;
 use super::lines::Lines;
+use super::options::WriteOptions;
 use crate::GameTree;
 use crate::tree::NodeRef;
 

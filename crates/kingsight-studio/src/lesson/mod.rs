@@ -1,6 +1,6 @@
 //! Lessons over the wire: a request names a step and a board, the answer holds everything to draw.
 
-mod convert;
+mod answer;
 mod report;
 mod request;
 

@@ -1,15 +1,9 @@
 //! A step of a lesson on a board, as data to draw.
 
-use kingsight::{Board, Square};
+use kingsight_ask::Arrow;
 use kingsight_ask::studio::Pieces;
-use kingsight_ask::{Arrow, ErrorReport, SCHEMA};
-use kingsight_methods::Scene;
-use kingsight_methods::exercises::Exercise;
-use kingsight_methods::lessons::LessonStep;
-use kingsight_voice::{Language, lessons};
 use serde::{Serialize, Serializer};
 
-use super::{LessonRequest, convert};
 use crate::exercise::TaskReport;
 
 /// One step of a lesson with everything to draw.
@@ -145,72 +139,6 @@ pub enum InteractionReport {
         /// How many.
         count: usize,
     },
-}
-
-impl LessonReport {
-    /// Looks at a step on a board.
-    ///
-    /// # Errors
-    ///
-    /// If the request is wrong: no such lesson or step, a bad FEN, not a square.
-    pub fn new(request: &LessonRequest) -> Result<LessonReport, ErrorReport> {
-        let (lesson, step) = request.find()?;
-        let standing = request.standing(step)?;
-        let setup = standing.with_hand(&request.hand)?;
-        let chosen = request.chosen(step)?;
-        let language = request.language()?;
-        let scene = Scene::new(&setup);
-        let sight = (step.look)(&scene, &chosen);
-        Ok(LessonReport {
-            schema: SCHEMA,
-            id: lesson.id.name(),
-            title: lessons::title(language, lesson.id).to_string(),
-            about: lessons::about(language, lesson.id).to_string(),
-            source: lesson.methods,
-            steps: convert::cards(lesson, language),
-            step: request.step,
-            fen: setup.to_string(),
-            pieces: Pieces(setup.board),
-            own_board: step.own_board,
-            changed: board_of(step.fen) != Some(setup.board),
-            title_of_step: lessons::step_title(language, lesson.id, request.step).to_string(),
-            text: lessons::paragraphs(language, lesson.id, request.step)
-                .map(|paragraph| paragraph.to_string())
-                .collect(),
-            sets: sight.sets.into_iter().map(|set| convert::set(set, language)).collect(),
-            arrows: sight
-                .relations
-                .into_iter()
-                .map(|does| convert::arrow(does, language))
-                .collect(),
-            facts: sight
-                .facts
-                .iter()
-                .map(|fact| lessons::fact(language, fact).to_string())
-                .collect(),
-            chosen: names(chosen),
-            method_steps: step.looks.map_or_else(Vec::new, |looks| {
-                looks(&scene).iter().map(|look| convert::method_step(look, language)).collect()
-            }),
-            exercise: task_of(step, &scene, language),
-            what_if: convert::what_if(lesson, request.step, language),
-            interaction: InteractionReport::from(step.interaction),
-        })
-    }
-}
-
-fn board_of(fen: &str) -> Option<Board> {
-    fen.parse().ok().map(|setup: kingsight::Setup| setup.board)
-}
-
-/// The task of a step; none if the learner's board no longer fits it.
-fn task_of(step: &LessonStep, scene: &Scene, language: Language) -> Option<TaskReport> {
-    let exercise = Exercise::new(step.exercise?, *scene.position()?)?;
-    Some(TaskReport::new(&exercise, language))
-}
-
-pub(super) fn names(squares: impl IntoIterator<Item = Square>) -> Vec<String> {
-    squares.into_iter().map(|square| square.to_string()).collect()
 }
 
 fn some_hex<S: Serializer>(

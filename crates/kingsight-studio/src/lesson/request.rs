@@ -8,8 +8,6 @@ use kingsight_voice::Language;
 use kingsight_voice::trouble::Trouble;
 use serde::Deserialize;
 
-use super::LessonReport;
-
 /// Which step of which lesson, on which board.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(default)]
@@ -33,9 +31,9 @@ pub struct LessonRequest {
 /// A click on a square of a board where clicking adds and removes pieces.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub(crate) struct ToggleRequest {
-    square: String,
+    pub(super) square: String,
     #[serde(flatten)]
-    about: LessonRequest,
+    pub(super) about: LessonRequest,
 }
 
 impl LessonRequest {
@@ -76,26 +74,5 @@ impl LessonRequest {
             None => Ok(step.picked.to_vec()),
             Some(chosen) => chosen.iter().map(|text| read_square(text, "chosen")).collect(),
         }
-    }
-}
-
-impl ToggleRequest {
-    /// Adds or removes a piece, and looks again.
-    pub(crate) fn answer(&self) -> Result<LessonReport, ErrorReport> {
-        let (_, step) = self.about.find()?;
-        let at = read_square(&self.square, "square")?;
-        let Interaction::Toggle { piece, keep } = step.interaction else {
-            return Err(ErrorReport::new(
-                "nothing_to_toggle",
-                "step: clicks do not place pieces here; expected a step with toggle",
-            )
-            .of_field("step"));
-        };
-        let mut setup = *self.about.standing(step)?.setup();
-        // The pieces of the scene stay, as long as they are there.
-        if !keep.contains(at) && setup.board.remove(at).is_none() {
-            setup.board.set(at, piece);
-        }
-        LessonReport::new(&LessonRequest { fen: Some(setup.to_string()), ..self.about.clone() })
     }
 }

@@ -12,6 +12,7 @@ use kingsight_ask::quoted;
 
 use crate::answer::{Answer, AnswerError};
 use crate::embedded::PAGE;
+use packed::content_type;
 
 /// Where the files come from.
 #[derive(Debug)]
@@ -55,23 +56,6 @@ fn read(folder: &Path, name: &str) -> Option<Answer> {
     let inside = path.components().all(|part| matches!(part, Component::Normal(_)));
     let bytes = inside.then(|| std::fs::read(folder.join(path)).ok()).flatten()?;
     Some(Answer::plain(content_type(name)?, bytes))
-}
-
-/// The content type of a file; other kinds are not served.
-fn content_type(name: &str) -> Option<&'static str> {
-    Some(match Path::new(name).extension()?.to_str()? {
-        "html" => "text/html; charset=utf-8",
-        "css" => "text/css; charset=utf-8",
-        "js" | "mjs" => "text/javascript; charset=utf-8",
-        "json" => "application/json",
-        "webmanifest" => "application/manifest+json",
-        "svg" => "image/svg+xml",
-        "png" => "image/png",
-        "ico" => "image/x-icon",
-        "woff2" => "font/woff2",
-        "txt" => "text/plain; charset=utf-8",
-        _ => return None,
-    })
 }
 
 fn missing(path: &str) -> AnswerError {

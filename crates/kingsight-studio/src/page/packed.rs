@@ -2,6 +2,7 @@
 //! needs at most one.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::OnceLock;
 
 use super::bundle::{self, Bundle};
@@ -29,9 +30,26 @@ pub(super) fn pack() -> Result<Vec<(&'static str, Answer)>, String> {
     let Bundle { index, script, style } = Bundle::of(&all)?;
     let made = [("index.html", index), (bundle::SCRIPT, script), (bundle::STYLE, style)];
     let packed = |(name, text): (&'static str, String)| {
-        Some((name, Answer::packed(super::content_type(name)?, text)))
+        Some((name, Answer::packed(content_type(name)?, text)))
     };
     let tables = PAGE.files().filter_map(text).filter(|(name, _)| name.starts_with("language/"));
     let tables = tables.map(|(name, table)| (name, table.to_owned()));
     Ok(made.into_iter().chain(tables).filter_map(packed).collect())
+}
+
+/// The content type of a file; other kinds are not served.
+pub(super) fn content_type(name: &str) -> Option<&'static str> {
+    Some(match Path::new(name).extension()?.to_str()? {
+        "html" => "text/html; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "txt" => "text/plain; charset=utf-8",
+        _ => return None,
+    })
 }

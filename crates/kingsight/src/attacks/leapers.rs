@@ -20,7 +20,7 @@ pub const fn king(square: Square) -> Bitboard {
 
 static KNIGHT: [u64; 64] =
     table([(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
-static KING: [u64; 64] = table(crate::geometry::DIRECTIONS);
+static KING: [u64; 64] = table(crate::square::DIRECTIONS);
 
 const fn table(steps: [(i8, i8); 8]) -> [u64; 64] {
     let mut table = [0; 64];

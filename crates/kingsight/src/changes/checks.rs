@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::follow::Follow;
-use super::{NewAndGone, PossibleCheck};
+use super::kinds::{NewAndGone, PossibleCheck};
 use crate::{Color, Position};
 
 pub(super) fn compare(

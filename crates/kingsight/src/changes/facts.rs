@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::follow::Follow;
-use super::{Attack, Hanging, Mobility, NewAndGone};
+use super::kinds::{Attack, Hanging, Mobility, NewAndGone};
 use crate::{Bitboard, CheckInfo, Color, PieceValues, Pin, Position, Role, Square, XRay};
 
 /// The pieces that an enemy piece attacks, kings apart.

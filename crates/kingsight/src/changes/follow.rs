@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::NewAndGone;
+use super::kinds::NewAndGone;
 use crate::{Bitboard, Color, Move, Square};
 
 /// Where the pieces of one position stand in the next.

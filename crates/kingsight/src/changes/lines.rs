@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::follow::Follow;
-use super::{NewAndGone, OpenLine};
+use super::kinds::{NewAndGone, OpenLine};
 use crate::{Bitboard, Position, Square, ray};
 
 /// Compares what each slider sees that has not moved.

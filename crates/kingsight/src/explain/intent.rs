@@ -1,6 +1,5 @@
 //! An intended move, legal or not.
 
-use super::movement::pawn_reaches;
 use crate::{
     Bitboard, Color, File, Move, Piece, Position, Role, San, Square, UciMove, Wing, attacks,
 };
@@ -185,9 +184,31 @@ fn reaching(piece: Piece, pieces: Bitboard, to: Square) -> Bitboard {
     if reaching.is_empty() { pieces } else { reaching }
 }
 
-fn reaches(piece: Piece, from: Square, to: Square) -> bool {
+/// Whether a piece ever moves like that, whatever is in its way.
+pub(super) fn reaches(piece: Piece, from: Square, to: Square) -> bool {
     match piece.role {
-        Role::Pawn => pawn_reaches(piece.color, from, to),
+        Role::Pawn => pawn_way(piece.color, from, to).is_some(),
         _ => attacks::of(piece, from, Bitboard::EMPTY).contains(to),
+    }
+}
+
+/// How a pawn would get from one square to another.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum PawnWay {
+    Straight,
+    Diagonal,
+}
+
+/// How a pawn of `color` gets from one square to another on a board that allows it, if it ever does.
+pub(super) fn pawn_way(color: Color, from: Square, to: Square) -> Option<PawnWay> {
+    let pawn = from.bit();
+    let steps = attacks::pawn_pushes(color, pawn, Bitboard::EMPTY)
+        | attacks::pawn_double_pushes(color, pawn, Bitboard::EMPTY);
+    if steps.contains(to) {
+        Some(PawnWay::Straight)
+    } else if attacks::pawn(color, from).contains(to) {
+        Some(PawnWay::Diagonal)
+    } else {
+        None
     }
 }

@@ -44,8 +44,7 @@ mod reasons;
 mod wording;
 
 pub use intent::Intent;
-pub use movement::PromotionFault;
-pub use reason::{Exposure, NamedSquares, Reason};
+pub use reason::{Exposure, NamedSquares, PromotionFault, Reason};
 pub use wording::{MoveFacts, OutcomeSentence, ReadingSentence, Sentence, Way, WaysOut};
 
 use core::fmt;

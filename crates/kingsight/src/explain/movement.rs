@@ -1,27 +1,10 @@
 //! Whether the piece moves like that: reasons that have nothing to do with the king's safety.
 
-use super::{Intent, Reason, Reasons};
+use super::intent::{Intent, PawnWay, pawn_way, reaches};
+use super::{PromotionFault, Reason, Reasons};
 use crate::{
     Bitboard, Color, Move, MoveKind, Piece, Pin, Position, Rank, Role, Square, attacks, between,
 };
-
-/// Why a promotion does not belong to a move.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum PromotionFault {
-    /// Only pawns are promoted; this is something else.
-    NotAPawn(Role),
-    /// The pawn does not reach its last rank.
-    NotOnLastRank,
-    /// No pawn becomes a king, or stays a pawn.
-    NotToThat(Role),
-}
-
-/// How a pawn would get from one square to another.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum PawnWay {
-    Straight,
-    Diagonal,
-}
 
 impl Position {
     /// The intended move, if there is a piece for it: it is legal if no reason is found.
@@ -78,11 +61,7 @@ impl Position {
     fn judge_way(&self, piece: Piece, from: Square, to: Square, reasons: &mut Reasons) -> bool {
         let occupied = self.board.occupied();
         let role = piece.role;
-        let moves_so = match role {
-            Role::Pawn => pawn_way(piece.color, from, to).is_some(),
-            _ => attacks::of(piece, from, Bitboard::EMPTY).contains(to),
-        };
-        if !moves_so {
+        if !reaches(piece, from, to) {
             let could = self.pseudo_legal_targets(piece, from);
             reasons.add(Reason::NotHowItMoves { from, role, could });
             return false;
@@ -200,24 +179,5 @@ impl Position {
         piece.map_or(Bitboard::EMPTY, |piece| {
             pin.mask & self.pseudo_legal_targets(piece, pin.pinned)
         })
-    }
-}
-
-/// Whether a pawn of a colour ever moves like that.
-pub(super) fn pawn_reaches(color: Color, from: Square, to: Square) -> bool {
-    pawn_way(color, from, to).is_some()
-}
-
-/// How a pawn of `color` gets from one square to another on a board that allows it, if it ever does.
-fn pawn_way(color: Color, from: Square, to: Square) -> Option<PawnWay> {
-    let pawn = from.bit();
-    let steps = attacks::pawn_pushes(color, pawn, Bitboard::EMPTY)
-        | attacks::pawn_double_pushes(color, pawn, Bitboard::EMPTY);
-    if steps.contains(to) {
-        Some(PawnWay::Straight)
-    } else if attacks::pawn(color, from).contains(to) {
-        Some(PawnWay::Diagonal)
-    } else {
-        None
     }
 }

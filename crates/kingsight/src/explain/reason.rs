@@ -1,6 +1,5 @@
 //! The reasons as plain data, each with its code, its article and the squares that prove it.
 
-use super::PromotionFault;
 use crate::{Bitboard, Role, Square};
 
 /// The reasons, one row each: code, article of the FIDE Laws, squares. `reasons!([callback] [tokens])` calls `callback!` with the
@@ -264,6 +263,17 @@ pub enum Exposure {
     Rank,
     /// Along a diagonal that the captured pawn closed.
     Diagonal,
+}
+
+/// Why a promotion does not belong to a move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PromotionFault {
+    /// Only pawns are promoted; this is something else.
+    NotAPawn(Role),
+    /// The pawn does not reach its last rank.
+    NotOnLastRank,
+    /// No pawn becomes a king, or stays a pawn.
+    NotToThat(Role),
 }
 
 /// What a field of a reason says in squares, if it does.

@@ -10,7 +10,7 @@
 
 mod epd;
 mod error;
-mod parts;
+mod fields;
 mod placement;
 mod read;
 mod rights;
@@ -19,5 +19,5 @@ mod writer;
 
 pub use epd::{Epd, EpdError, EpdOperation};
 pub use error::{FenError, FenErrorKind, FenField};
-pub use write::{EnPassant, Fen};
+pub use write::Fen;
 pub use writer::FenWriter;

@@ -1,6 +1,6 @@
 //! The first field of a FEN.
 
-use super::read::Fields;
+use super::fields::Fields;
 use super::{FenError, FenErrorKind, FenField};
 use crate::{Board, Piece, Square};
 
@@ -73,7 +73,7 @@ mod tests {
 
     use super::read_letters;
     use crate::Board;
-    use crate::fen::read::Fields;
+    use crate::fen::fields::Fields;
 
     fn letter_by_letter(text: &str) -> Option<Board> {
         let mut board = Board::EMPTY;

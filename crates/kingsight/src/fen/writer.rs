@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use super::parts::FenParts;
+use super::write::FenParts;
 use crate::Position;
 use crate::board::WrittenRanks;
 use crate::short_text::FenBuffer;

@@ -1,6 +1,6 @@
 //! Lines computed from 2 kB of masks, for programs that are downloaded.
 
-use super::DIRECTIONS;
+use crate::square::DIRECTIONS;
 use crate::{Bitboard, Square};
 
 pub(super) const fn between(a: Square, b: Square) -> Bitboard {

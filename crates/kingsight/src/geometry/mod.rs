@@ -104,10 +104,6 @@ pub const fn aligned(a: Square, b: Square, c: Square) -> bool {
     line(a, b).contains(c)
 }
 
-/// The eight directions as steps (files, ranks), counted from north clockwise.
-pub(crate) const DIRECTIONS: [(i8, i8); 8] =
-    [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
-
 #[cfg(test)]
 mod tests {
     use super::{masks, tables};

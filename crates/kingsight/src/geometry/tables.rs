@@ -1,6 +1,6 @@
 //! Lines looked up: one load each from 64 kB of tables.
 
-use super::DIRECTIONS;
+use crate::square::DIRECTIONS;
 use crate::{Bitboard, Square};
 
 #[inline(always)]

@@ -1,11 +1,41 @@
-//! The search: some attack against all defences.
+//! The question, and the search: some attack against all defences.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::MateQuestion;
 use super::memory::Memory;
 use crate::{Move, Position};
+
+/// What to search for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct MateQuestion {
+    /// Mate in this many moves of the side to move, or fewer.
+    pub moves: u8,
+    /// Whether each of them must give check.
+    pub checks_only: bool,
+    /// How many positions to look at before giving up: about three million a second.
+    pub nodes: u64,
+}
+
+impl MateQuestion {
+    /// Mate in so many moves, of any kind; 30 million positions, which take about ten seconds.
+    #[must_use]
+    pub const fn new(moves: u8) -> MateQuestion {
+        MateQuestion { moves, checks_only: false, nodes: 30_000_000 }
+    }
+
+    /// The same with checks only.
+    #[must_use]
+    pub const fn checks_only(self) -> MateQuestion {
+        MateQuestion { checks_only: true, ..self }
+    }
+
+    /// The same with another number of positions.
+    #[must_use]
+    pub const fn within(self, nodes: u64) -> MateQuestion {
+        MateQuestion { nodes, ..self }
+    }
+}
 
 /// The positions to look at did not suffice.
 #[derive(Debug)]

@@ -11,7 +11,7 @@ use core::ops::ControlFlow;
 use super::generate::{Scope, generate};
 use super::sink::{PawnStep, PawnTargets, Sink, complete};
 use crate::side::{Side, with_side};
-use crate::{Bitboard, KeyedPosition, Move, MoveKind, Position, Rank, Role, Square};
+use crate::{Bitboard, Move, MoveKind, Position, Rank, Role, Square};
 
 impl Position {
     /// Gives every legal move, and the position after it, to `visitor`: in the order of
@@ -38,7 +38,7 @@ impl Position {
         &self,
         visitor: impl FnMut(Move, &Position) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        children(self, visitor)
+        visit_children(self, visitor)
     }
 
     /// Gives every legal move, and the position after it, to `visitor`: in the order of
@@ -60,30 +60,7 @@ impl Position {
     /// ```
     #[inline]
     pub fn for_each_child(&self, visitor: impl FnMut(Move, &Position)) {
-        for_each(self, visitor);
-    }
-}
-
-impl KeyedPosition {
-    /// As [`Position::visit_children`], with the key of every child.
-    #[inline]
-    pub fn visit_children<B>(
-        &self,
-        visitor: impl FnMut(Move, &KeyedPosition) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        children(self, visitor)
-    }
-
-    /// As [`Position::for_each_child`], with the key of every child.
-    ///
-    /// ```
-    /// use kingsight::{KeyedPosition, Position};
-    /// let start = KeyedPosition::new(Position::default());
-    /// start.for_each_child(|_, after| assert_eq!(after.key(), after.position().key()));
-    /// ```
-    #[inline]
-    pub fn for_each_child(&self, visitor: impl FnMut(Move, &KeyedPosition)) {
-        for_each(self, visitor);
+        for_each_child(self, visitor);
     }
 }
 
@@ -143,15 +120,15 @@ impl Parent for Position {
 }
 
 #[inline(always)]
-fn for_each<P: Parent>(parent: &P, mut visitor: impl FnMut(Move, &P)) {
-    complete(children(parent, |m, child| {
+pub(crate) fn for_each_child<P: Parent>(parent: &P, mut visitor: impl FnMut(Move, &P)) {
+    complete(visit_children(parent, |m, child| {
         visitor(m, child);
         ControlFlow::<Infallible>::Continue(())
     }));
 }
 
 #[inline(always)]
-fn children<P: Parent, B>(
+pub(crate) fn visit_children<P: Parent, B>(
     parent: &P,
     visitor: impl FnMut(Move, &P) -> ControlFlow<B>,
 ) -> ControlFlow<B> {

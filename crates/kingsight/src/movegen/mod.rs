@@ -24,4 +24,4 @@ mod sink;
 pub use evasions::EvasionKind;
 
 pub(crate) use castling::{CastlingPath, castling_moves};
-pub(crate) use children::Parent;
+pub(crate) use children::{Parent, for_each_child, visit_children};

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{MoveText, San, SanMove, SanSuffix};
+use super::{MoveText, PieceLetters, San, SanError, SanMove, SanSuffix};
 use crate::{Move, Position, Role, Square};
 
 /// How a text was read.
@@ -58,6 +58,34 @@ impl SanRemark {
 }
 
 impl Position {
+    /// As [`parse_san`](Position::parse_san) in the letters of any language. The reading has the move in
+    /// strict SAN and the false claims of the text.
+    ///
+    /// Spelling alone draws no remark: `0-0`, a missing `x`, `+`, `#` or `=`, an origin that need not be
+    /// named.
+    ///
+    /// # Errors
+    ///
+    /// As [`parse_san`](Position::parse_san).
+    ///
+    /// ```
+    /// use kingsight::{PieceLetters, Position, SanRemark, Square};
+    /// let start = Position::default();
+    /// let (m, reading) = start.read_san("Nxf3", PieceLetters::English).unwrap();
+    /// assert_eq!((m.from(), m.to()), (Square::G1, Square::F3));
+    /// assert_eq!(reading.san.to_string(), "Nf3");
+    /// assert_eq!(reading.remarks, [SanRemark::NothingToCapture { to: Square::F3 }]);
+    /// ```
+    pub fn read_san(
+        &self,
+        text: &str,
+        letters: PieceLetters,
+    ) -> Result<(Move, SanReading), SanError> {
+        let text = MoveText::parse(text, letters)?;
+        let m = self.move_of_text(&text)?;
+        Ok((m, self.reading(&text, m)))
+    }
+
     /// How a text that names the legal move `m` was read.
     pub(crate) fn reading(&self, text: &MoveText, m: Move) -> SanReading {
         let san = self.san(m);

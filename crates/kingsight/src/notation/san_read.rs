@@ -3,7 +3,7 @@
 use core::str::FromStr;
 
 use super::strict_san::{self, Step};
-use super::{PieceLetters, San, SanError, SanErrorKind, SanReading, SanSuffix};
+use super::{PieceLetters, San, SanError, SanErrorKind, SanSuffix};
 use crate::characters::{is_alphabetic, is_dash, part};
 use crate::{Bitboard, File, Move, Position, Rank, Role, Square, UciMove, Wing};
 
@@ -163,34 +163,6 @@ impl Position {
         self.only_move_of_san(&san)
     }
 
-    /// As [`parse_san`](Position::parse_san) in the letters of any language. The reading has the move in
-    /// strict SAN and the false claims of the text.
-    ///
-    /// Spelling alone draws no remark: `0-0`, a missing `x`, `+`, `#` or `=`, an origin that need not be
-    /// named.
-    ///
-    /// # Errors
-    ///
-    /// As [`parse_san`](Position::parse_san).
-    ///
-    /// ```
-    /// use kingsight::{PieceLetters, Position, SanRemark, Square};
-    /// let start = Position::default();
-    /// let (m, reading) = start.read_san("Nxf3", PieceLetters::English).unwrap();
-    /// assert_eq!((m.from(), m.to()), (Square::G1, Square::F3));
-    /// assert_eq!(reading.san.to_string(), "Nf3");
-    /// assert_eq!(reading.remarks, [SanRemark::NothingToCapture { to: Square::F3 }]);
-    /// ```
-    pub fn read_san(
-        &self,
-        text: &str,
-        letters: PieceLetters,
-    ) -> Result<(Move, SanReading), SanError> {
-        let text = MoveText::parse(text, letters)?;
-        let m = self.move_of_text(&text)?;
-        Ok((m, self.reading(&text, m)))
-    }
-
     /// The only legal move that a text can mean, found from its target backwards. `None` if there are several or none,
     /// or if the text leaves out what a pawn becomes.
     fn only_move_of_san(&self, san: &San) -> Option<Move> {
@@ -204,7 +176,7 @@ impl Position {
         }
     }
 
-    fn move_of_text(&self, text: &MoveText) -> Result<Move, SanError> {
+    pub(super) fn move_of_text(&self, text: &MoveText) -> Result<Move, SanError> {
         if let Some(m) = text.squares.and_then(|uci| self.move_of_uci(uci)) {
             return Ok(m);
         }

@@ -1,6 +1,6 @@
 //! The starts of Chess960.
 
-use crate::{Bitboard, Board, Color, Position, Rank};
+use crate::{Bitboard, Board, Color, EnPassant, Position, Rank, Setup};
 
 impl Position {
     /// A start of Chess960 from the numbers of White's array (0 to 959; 518 is the classical one) and
@@ -45,6 +45,30 @@ impl Position {
             halfmoves: 0,
             fullmoves: 1,
         })
+    }
+}
+
+impl Setup {
+    /// The initial position of Chess960 for White's array `white` (0 to 959, 518 is the classical
+    /// one) and Black's array `black`: equal numbers for Chess960, different ones for double
+    /// Chess960. `None` if a number is 960 or more.
+    ///
+    /// The numbering is Reinhard Scharnagl's
+    /// (<https://en.wikipedia.org/wiki/Fischer_random_chess_numbering_scheme>).
+    ///
+    /// ```
+    /// use kingsight::Setup;
+    /// let setup = Setup::chess960_start(518, 518).unwrap();
+    /// assert_eq!(setup.board, Setup::STANDARD.board);
+    /// assert_eq!(
+    ///     Setup::chess960_start(0, 959).unwrap().to_string(),
+    ///     "rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"
+    /// );
+    /// ```
+    #[must_use]
+    #[doc(alias("from_chess960_pos", "chess960_startpos", "from_scharnagl"))]
+    pub fn chess960_start(white: u16, black: u16) -> Option<Setup> {
+        Position::chess960_start(white, black).map(|start| start.to_setup(EnPassant::Always))
     }
 }
 

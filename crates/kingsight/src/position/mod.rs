@@ -291,9 +291,3 @@ impl FromStr for Position {
         Position::below(&setup, Grade::Fatal).map_err(PositionError::Setup)
     }
 }
-
-impl fmt::Debug for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Position({self})")
-    }
-}

@@ -9,10 +9,18 @@ use alloc::vec::Vec;
 
 use super::spread::attacked_from;
 use super::structure::{LockedStructure, Reach};
-use crate::{Bitboard, Color, Role, Square, attacks};
+use crate::{Bitboard, Color, Position, Role, Square, attacks};
+
+impl LockedStructure {
+    /// The structure of a position if no mate by `winner` fits into it.
+    pub(super) fn refuting(position: &Position, winner: Color) -> Option<LockedStructure> {
+        let structure = LockedStructure::of(position);
+        (!allows_mate(&structure, winner)).then_some(structure)
+    }
+}
 
 /// Whether no argument here rules out a mate by `winner`.
-pub(super) fn allows_mate(structure: &LockedStructure, winner: Color) -> bool {
+fn allows_mate(structure: &LockedStructure, winner: Color) -> bool {
     let Some(king) = king(structure, winner) else { return true };
     let Some(prey) = king_of_loser(structure, winner) else { return true };
     let blockers: Vec<Bitboard> = structure

@@ -16,12 +16,14 @@
 //! The fast answer has steps 1 and 2 and what is `forced` within a few moves.
 
 mod answer;
+mod choice;
 mod dash;
 mod distances;
 mod forced;
 mod mating_net;
 mod novelty;
 mod opening;
+mod pawns;
 mod plan;
 mod schemes;
 mod score;

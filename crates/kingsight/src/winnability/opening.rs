@@ -1,7 +1,8 @@
 //! Where no mate is in reach: pawns promote or are captured first.
 
 use super::distances::{Distances, flood};
-use super::plan::{Plan, Walker, closed_to_king, free_pawn, pawn_walker};
+use super::pawns::{closed_to_king, free_pawn};
+use super::plan::{Plan, Walker, pawn_walker};
 use super::schemes::Field;
 use super::spread::attacked_from;
 use crate::{Bitboard, Board, Color, Role, Square, attacks};
@@ -88,13 +89,4 @@ fn capturer(board: &Board, color: Color) -> Option<Walker> {
     let (_, at, role, prey) = best?;
     let closed = if role == Role::King { closed_to_king(board, color) } else { board.pawns };
     Walker::new(role, at, flood(role, prey, closed - prey, 0), Bitboard::EMPTY)
-}
-
-/// The squares with a pawn before them on their file, as `color` sees it.
-pub(super) fn blocked_pawns(board: &Board, color: Color) -> Bitboard {
-    let mut behind = attacks::pawn_pushes(!color, board.pawns, Bitboard::EMPTY);
-    for _ in 0..5 {
-        behind |= attacks::pawn_pushes(!color, behind, Bitboard::EMPTY);
-    }
-    behind
 }

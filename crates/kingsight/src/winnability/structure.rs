@@ -7,7 +7,6 @@
 
 use alloc::vec::Vec;
 
-use super::mating_net::allows_mate;
 use super::spread::attacked_from;
 use crate::movegen::CastlingPath;
 use crate::side::with_side;
@@ -56,13 +55,7 @@ impl LockedStructure {
         self.never_move
     }
 
-    /// The structure of a position if no mate by `winner` fits into it.
-    pub(super) fn refuting(position: &Position, winner: Color) -> Option<LockedStructure> {
-        let structure = LockedStructure::of(position);
-        (!allows_mate(&structure, winner)).then_some(structure)
-    }
-
-    fn of(position: &Position) -> LockedStructure {
+    pub(super) fn of(position: &Position) -> LockedStructure {
         let board = &position.board;
         let reaches = board
             .pieces()

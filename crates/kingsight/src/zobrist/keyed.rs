@@ -1,8 +1,10 @@
 //! A position that keeps its key from move to move.
 
+use core::ops::ControlFlow;
+
 use super::{en_passant_key, piece_key, turn_key};
 use crate::board::piece_of;
-use crate::movegen::Parent;
+use crate::movegen::{Parent, for_each_child, visit_children};
 use crate::position::IllegalMove;
 use crate::side::{Side, with_side};
 use crate::{Bitboard, Color, EnPassant, Move, MoveKind, Position, Role, Square, Wing};
@@ -100,6 +102,27 @@ impl KeyedPosition {
     #[must_use]
     pub fn play_null(&self) -> Option<KeyedPosition> {
         Some(self.with_next(self.position.play_null()?, 0))
+    }
+
+    /// As [`Position::visit_children`], with the key of every child.
+    #[inline]
+    pub fn visit_children<B>(
+        &self,
+        visitor: impl FnMut(Move, &KeyedPosition) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        visit_children(self, visitor)
+    }
+
+    /// As [`Position::for_each_child`], with the key of every child.
+    ///
+    /// ```
+    /// use kingsight::{KeyedPosition, Position};
+    /// let start = KeyedPosition::new(Position::default());
+    /// start.for_each_child(|_, after| assert_eq!(after.key(), after.position().key()));
+    /// ```
+    #[inline]
+    pub fn for_each_child(&self, visitor: impl FnMut(Move, &KeyedPosition)) {
+        for_each_child(self, visitor);
     }
 
     #[inline(always)]

@@ -71,7 +71,7 @@ const fn edge_ends(square: u32, lines: [u64; 2]) -> u64 {
     let mut found = 0;
     let mut d = 0;
     while d < 8 {
-        let (all, last) = ends(square, crate::geometry::DIRECTIONS[d]);
+        let (all, last) = ends(square, crate::square::DIRECTIONS[d]);
         if all & (lines[0] | lines[1]) == all {
             found |= last;
         }

@@ -1,0 +1,123 @@
+//! The choice of a plan: to a known mate, or to open the position first.
+
+use super::distances::{flood, flood_past};
+use super::opening::opening;
+use super::pawns::closed_to_king;
+use super::plan::{Plan, Walker, pawn_walker};
+use super::schemes::{Field, Scheme, best_schemes};
+use super::spread::attacked_from;
+use crate::{Bitboard, Board, Color, Role, Square, attacks};
+
+impl Plan {
+    /// A plan for `winner`, the best, the second best and so on; `None` if nothing is known for its pieces, or pawns are in the way.
+    pub(super) fn new(board: &Board, winner: Color, choice: usize) -> Option<Plan> {
+        let (king, prey) = (board.kings_of(winner).first()?, board.kings_of(!winner).first()?);
+        let field = Field {
+            king,
+            prey,
+            king_region: region(king, closed_to_king(board, winner)),
+            prey_region: region(prey, closed_to_king(board, !winner)),
+        };
+        // Against a wall, a mate may need to wait until it is open.
+        let walled = choice % 2 == 1 && board.pawns.any();
+        if walled && let Some(plan) = opening(board, winner, &field) {
+            return Some(plan);
+        }
+        best_schemes(board, winner, &field, choice + 1)
+            .iter()
+            .flatten()
+            .rev()
+            .find_map(|(_, scheme)| Plan::of(scheme, board, winner, &field))
+            .or_else(|| opening(board, winner, &field))
+    }
+
+    fn of(scheme: &Scheme, board: &Board, winner: Color, field: &Field) -> Option<Plan> {
+        let places = scheme.places;
+        // A knight that blocks gives no check on its way, if it can help it.
+        let checks = places.king.single().map_or(Bitboard::EMPTY, attacks::knight);
+        let with = |at: Option<Square>, color: Color, targets: Bitboard, last: Bitboard| match at {
+            None => Some(None),
+            Some(at) => walker(board, at, color, targets, last).map(Some),
+        };
+        Some(Plan {
+            king: king_walker(board, field.king, winner, places.king, Bitboard::EMPTY)?,
+            prey: king_walker(board, field.prey, !winner, places.prey, beside_all(places.king))?,
+            mater: mater(scheme, board, winner)?,
+            guard: with(scheme.guard, winner, places.guard, Bitboard::EMPTY)?,
+            blocker: with(scheme.blocker, !winner, places.block, checks)?,
+            check: places.check,
+        })
+    }
+}
+
+/// Where a king can come past closed squares.
+fn region(from: Square, closed: Bitboard) -> Bitboard {
+    let (mut region, mut front) = (from.bit(), from.bit());
+    while front.any() {
+        front = attacked_from(Role::King, Color::White, front, closed) - (region | closed);
+        region |= front;
+    }
+    region
+}
+
+/// The piece that mates. It waits where it can give the check, and steps there last of all, with mate.
+fn mater(scheme: &Scheme, board: &Board, winner: Color) -> Option<Walker> {
+    let at = scheme.mater;
+    let role = board.role_at(at)?;
+    if role == Role::Pawn {
+        return pawn_walker(at, winner, Bitboard::EMPTY);
+    }
+    let places = scheme.places;
+    let closed = board.pawns | places.king;
+    let checks =
+        attacked_from(role, winner, places.prey, closed) - (closed & board.colored(winner));
+    let waits = attacked_from(role, winner, places.check & checks, closed) - (checks | closed);
+    let with =
+        |last| Walker::new(role, at, flood_past(role, waits, closed, last, 1), Bitboard::EMPTY);
+    // From the corner of its diagonal, a bishop needs a step along it first.
+    with(checks).or_else(|| with(Bitboard::EMPTY))
+}
+
+fn walker(
+    board: &Board,
+    at: Square,
+    color: Color,
+    targets: Bitboard,
+    last: Bitboard,
+) -> Option<Walker> {
+    match board.role_at(at)? {
+        Role::Pawn => pawn_walker(at, color, targets),
+        Role::Knight => past(Role::Knight, at, targets - board.pawns, board.pawns, last),
+        role => past(role, at, targets - board.pawns, board.pawns, Bitboard::EMPTY),
+    }
+}
+
+/// A king that keeps off the squares of `last` as long as it can: the other king is to guard them.
+fn king_walker(
+    board: &Board,
+    at: Square,
+    color: Color,
+    targets: Bitboard,
+    last: Bitboard,
+) -> Option<Walker> {
+    let closed = closed_to_king(board, color);
+    past(Role::King, at, targets - closed, closed, last)
+}
+
+/// A piece on its way to a goal, past closed squares and if possible past those of `last`.
+fn past(
+    role: Role,
+    at: Square,
+    goal: Bitboard,
+    closed: Bitboard,
+    last: Bitboard,
+) -> Option<Walker> {
+    let last = last - (goal | closed);
+    Walker::new(role, at, flood_past(role, goal, closed, last, 0), goal)
+        .or_else(|| Walker::new(role, at, flood(role, goal, closed.without(at), 0), goal))
+}
+
+/// The squares next to each square of a set.
+fn beside_all(set: Bitboard) -> Bitboard {
+    set.into_iter().fold(!Bitboard::EMPTY, |all, square| all & attacks::king(square))
+}
