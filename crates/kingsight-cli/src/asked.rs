@@ -20,11 +20,12 @@ where
             Failure::InLanguage(wording.language, error.in_language(wording.language).message)
         })?;
     batch::run(&args.input, &args.moves, &fields, wording.language, output, &|entry, output| {
-        let answer = entry.answer(&question, &args.moves, wording)?;
+        let mut answer = question.answer(&entry.then(&args.moves), wording)?;
         output.note(answer.readings(), wording.language)?;
         if args.input.json {
-            entry.json(&answer, output)?;
+            entry.placed_json(&mut answer, output)?;
         } else {
+            entry.place(&mut answer);
             let is_one_of_many = entry.is_one_of_many();
             page::write(&answer, Form { look, is_one_of_many, flip: false }, output)?;
         }

@@ -77,6 +77,23 @@ impl Entry<'_> {
         report.place(self.input.line, text)
     }
 
+    /// Writes an answer as JSON on one line, with where it stands: in the answer, or after it.
+    pub(crate) fn placed_json(
+        &self,
+        report: &mut impl AnswerReport,
+        output: &mut Output,
+    ) -> io::Result<()> {
+        let line = self.input.line;
+        match self.place(report) {
+            Unplaced::Nothing => self.json(report, output),
+            Unplaced::Line => self.json(&Placed { report, line, input: None }, output),
+            Unplaced::All => {
+                let input = Some(self.input.text);
+                self.json(&Placed { report, line, input }, output)
+            }
+        }
+    }
+
     /// What is asked about: the position, and `moves` after those that were pasted with it.
     pub(crate) fn then(&self, moves: &[String]) -> Cow<'_, Subject> {
         if moves.is_empty() {
@@ -120,6 +137,16 @@ struct Sourced<'a, T> {
     id: Option<&'a Value>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     notes: &'a [NoteReport],
+}
+
+/// A report with the line and the text that it is about.
+#[derive(Serialize)]
+struct Placed<'a, T> {
+    #[serde(flatten)]
+    report: &'a T,
+    line: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    input: Option<&'a str>,
 }
 
 /// Why a position has no answer.

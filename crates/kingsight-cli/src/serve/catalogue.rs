@@ -1,11 +1,8 @@
 //! Questions of the catalogue over HTTP: their parameters are the options, and each position is answered on a line.
 
 use kingsight_ask::json::Fields;
-use kingsight_ask::question::{
-    Limits, ParamValue, PgnCheck, PositionQuestion, Question, Unplaced, Values,
-};
+use kingsight_ask::question::{Limits, ParamValue, PgnCheck, PositionQuestion, Question, Values};
 use kingsight_ask::{ErrorReport, Wording};
-use serde::Serialize;
 
 use crate::batch::{AnswerError, Entry};
 use crate::output::Output;
@@ -26,15 +23,7 @@ pub(super) fn of_position<Q: PositionQuestion + Send + Sync + 'static>(values: &
     Asked::Position(Box::new(move |entry, output| {
         let question = question.as_ref().map_err(Clone::clone)?;
         let mut report = question.answer(&entry.subject, Wording::default())?;
-        let (line, input) = (entry.input.line, entry.input.text);
-        match entry.place(&mut report) {
-            Unplaced::Nothing => entry.json(&report, output),
-            Unplaced::Line => entry.json(&Placed { report: &report, line, input: None }, output),
-            Unplaced::All => {
-                entry.json(&Placed { report: &report, line, input: Some(input) }, output)
-            }
-        }?;
-        Ok(())
+        Ok(entry.placed_json(&mut report, output)?)
     }))
 }
 
@@ -104,14 +93,4 @@ pub(super) fn share(values: &Values) -> u64 {
         Some(share(param.name, 1.max(*range.end())))
     });
     bounds.max().unwrap_or(0)
-}
-
-/// A report with the line and the text that it is about.
-#[derive(Serialize)]
-struct Placed<'a, T> {
-    #[serde(flatten)]
-    report: &'a T,
-    line: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    input: Option<&'a str>,
 }
