@@ -1,6 +1,7 @@
 //! Questions of the catalogue as tools: the schema is made from their parameters.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use kingsight_ask::question::{
     AnswerReport as _, Limits, Param, ParamKind, ParamValue, PositionQuestion, Question, Values,
@@ -10,36 +11,65 @@ use kingsight_ask::{ErrorReport, Noted};
 use rmcp::model::{JsonObject, Tool};
 use serde_json::{Value, json};
 
-use super::answer::{Answer, Refusal, TEXT, WORDING, refuse, refuse_argument, within};
+use super::answer::{Answer, Answered, Refusal, TEXT, WORDING, refuse, refuse_argument, within};
+use super::arguments;
 use super::lines::line;
 use super::server::{ToolEntry, read_only};
-use super::{arguments, asked};
 use crate::page::{self, Form};
 use crate::schema;
+
+/// What `position` is.
+const POSITION: &str = "The position: a FEN of one to six fields, an EPD line, `startpos`, or a game in PGN, whose last position is meant";
+/// What `moves` are.
+const MOVES: &str = "Moves to play first, in SAN or UCI, such as \"e4 e5 Nf3\"";
+/// What `chess960` is.
+const CHESS960: &str = "Write castling the Chess960 way (e1h1)";
 
 /// The longest text of one move, in bytes.
 const MOVE: usize = 64;
 
+/// The position that is asked about, and the other arguments.
+pub(super) struct Asked<'a> {
+    pub(super) position: &'a str,
+    /// The moves to play first, unless they are a parameter.
+    pub(super) moves: &'a str,
+    pub(super) chess960: bool,
+    given: &'a JsonObject,
+}
+
+impl<'a> Asked<'a> {
+    fn of(given: &'a JsonObject, start: Option<&'static str>) -> Asked<'a> {
+        let text = |name| given.get(name).and_then(Value::as_str);
+        Asked {
+            position: text("position").or(start).unwrap_or_default(),
+            moves: text("moves").unwrap_or_default(),
+            chess960: given.get("chess960") == Some(&Value::Bool(true)),
+            given,
+        }
+    }
+
+    fn text(&self, name: &str) -> &str {
+        self.given.get(name).and_then(Value::as_str).unwrap_or_default()
+    }
+}
+
 /// A tool that asks a question about a position.
-pub(super) fn tool<Q: PositionQuestion<Answer: 'static> + Send + Sync + 'static>() -> ToolEntry {
+pub(super) fn tool<Q>() -> ToolEntry
+where
+    Q: PositionQuestion<Answer: 'static> + Send + Sync + 'static,
+{
     let description =
         format!("{} The JSON is that of `kingsight {} --json`.", Q::ABOUT, Q::COMMAND);
-    let schema = Arc::new(input::<Q>(about_position::<Q>()));
-    let tool = Tool::new(Q::NAME, description, Arc::clone(&schema)).with_annotations(read_only());
-    let answer = move |given: JsonObject, _: &_| {
-        let question = read::<Q>(&given, &schema)?;
-        let text = |name| given.get(name).and_then(Value::as_str).unwrap_or_default();
-        let position = given.get("position").and_then(Value::as_str).or(Q::START);
-        let position = position.unwrap_or_default();
+    let tool = tool_of(description, Q::START, Limits::MODEL, |question: Q, asked, _| {
+        let position = asked.position;
         within(position, "position", TEXT)?;
-        let played_first = if is_param::<Q>("moves") { Vec::new() } else { line(text("moves"))? };
+        let played_first = if is_param::<Q>("moves") { Vec::new() } else { line(asked.moves)? };
         let subject = Subject::read(position).map_err(|error| refuse(position, error))?;
-        let is_chess960 = given.get("chess960") == Some(&Value::Bool(true));
-        let subject = subject.chess960(is_chess960).then(&played_first);
+        let subject = subject.chess960(asked.chess960).then(&played_first);
         let notes = subject.notes(WORDING.language);
         // A place is one in the argument that the error is about.
         let refused = |error: ErrorReport| match error.field {
-            Some(field) if is_param::<Q>(field) => refuse(text(field), error),
+            Some(field) if is_param::<Q>(field) => refuse(asked.text(field), error),
             _ => refuse(position, error),
         };
         let mut report = question.answer(&subject, WORDING).map_err(refused)?;
@@ -52,12 +82,32 @@ pub(super) fn tool<Q: PositionQuestion<Answer: 'static> + Send + Sync + 'static>
             output.note(report.readings(), WORDING.language)?;
             Ok(page::write(&report, Form::new(output.look(false)), output)?)
         })
+    });
+    ToolEntry { is_long: !Q::IS_QUICK, ..tool }
+}
+
+/// A tool whose answer is made by a function of its own. `start` is the position that is meant if none is given.
+pub(super) fn tool_of<Q: Question + 'static>(
+    description: String,
+    start: Option<&'static str>,
+    limits: Limits,
+    answer: impl Fn(Q, &Asked<'_>, &AtomicBool) -> Answered + Send + Sync + 'static,
+) -> ToolEntry {
+    let schema = Arc::new(input::<Q>(about_position::<Q>(start), &limits));
+    let tool = Tool::new(Q::NAME, description, Arc::clone(&schema)).with_annotations(read_only());
+    let answer = move |given: JsonObject, stop: &AtomicBool| {
+        let question = read::<Q>(&given, &schema, limits)?;
+        answer(question, &Asked::of(&given, start), stop)
     };
-    ToolEntry { tool, is_long: !Q::IS_QUICK, answer: Arc::new(answer) }
+    ToolEntry { tool, is_long: false, answer: Arc::new(answer) }
 }
 
 /// The question that arguments ask.
-pub(super) fn read<Q: Question>(given: &JsonObject, schema: &JsonObject) -> Result<Q, Refusal> {
+pub(super) fn read<Q: Question>(
+    given: &JsonObject,
+    schema: &JsonObject,
+    limits: Limits,
+) -> Result<Q, Refusal> {
     let refused =
         |field, message: String| refuse_argument("", field, format!("{}: {message}", Q::NAME));
     arguments::check(given, schema, Q::PARAMS)
@@ -71,7 +121,7 @@ pub(super) fn read<Q: Question>(given: &JsonObject, schema: &JsonObject) -> Resu
         let text = given.get(param.name).and_then(Value::as_str).unwrap_or_default();
         within(text, param.name, most)?;
     }
-    let question = values::<Q>(given).and_then(|values| Q::of(&values));
+    let question = values::<Q>(given, limits).and_then(|values| Q::of(&values));
     question.map_err(|error| refused(error.field.unwrap_or("arguments"), error.message))
 }
 
@@ -80,8 +130,8 @@ fn is_param<Q: Question>(name: &str) -> bool {
 }
 
 /// The values among arguments that fit the schema. Nothing may be given as nothing.
-fn values<Q: Question>(given: &JsonObject) -> Result<Values, ErrorReport> {
-    let mut values = Values::new(Q::PARAMS, Limits::MODEL);
+fn values<Q: Question>(given: &JsonObject, limits: Limits) -> Result<Values, ErrorReport> {
+    let mut values = Values::new(Q::PARAMS, limits);
     for param in Q::PARAMS {
         match given.get(param.name) {
             None | Some(Value::Null) => {}
@@ -107,33 +157,33 @@ pub(super) struct About {
     pub(super) required: Vec<&'static str>,
 }
 
-fn about_position<Q: PositionQuestion>() -> About {
+fn about_position<Q: Question>(start: Option<&'static str>) -> About {
     let text = |about: &str| json!({"type": "string", "description": about});
-    let mut position = text(asked::POSITION);
-    if let Some(start) = Q::START {
+    let mut position = text(POSITION);
+    if let Some(start) = start {
         position["default"] = start.into();
     }
-    let mut moves = text(asked::MOVES);
+    let mut moves = text(MOVES);
     moves["default"] = "".into();
-    let chess960 = json!({"type": "boolean", "default": false, "description": asked::CHESS960});
+    let chess960 = json!({"type": "boolean", "default": false, "description": CHESS960});
     About {
         first: vec![("position", position)],
         then: if is_param::<Q>("moves") { Vec::new() } else { vec![("moves", moves)] },
         last: vec![("chess960", chess960)],
-        required: if Q::START.is_some() { Vec::new() } else { vec!["position"] },
+        required: if start.is_some() { Vec::new() } else { vec!["position"] },
     }
 }
 
 /// The schema: what is asked about, and the parameters.
-pub(super) fn input<Q: Question>(about: About) -> JsonObject {
-    let params = || Q::PARAMS.iter().filter(|param| param.is_offered(&Limits::MODEL));
+pub(super) fn input<Q: Question>(about: About, limits: &Limits) -> JsonObject {
+    let params = || Q::PARAMS.iter().filter(|param| param.is_offered(limits));
     let property = |param: &Param| {
         let example = match param.kind {
             ParamKind::Squares([one, other]) => format!(", such as [\"{one}\", \"{other}\"]"),
-            ParamKind::Moves => format!("; at most {} moves of one side", Limits::MODEL.line),
+            ParamKind::Moves => format!("; at most {} moves of one side", limits.line),
             _ => String::new(),
         };
-        let mut schema = of(param);
+        let mut schema = of(param, limits);
         schema["description"] = format!("{}{example}", param.about).into();
         (param.name, schema)
     };
@@ -160,8 +210,8 @@ pub(super) fn input<Q: Question>(about: About) -> JsonObject {
 }
 
 /// The schema of a parameter. A model may name what it leaves out.
-fn of(param: &Param) -> Value {
-    let mut schema = schema::of(param, &Limits::MODEL);
+fn of(param: &Param, limits: &Limits) -> Value {
+    let mut schema = schema::of(param, limits);
     match param.kind {
         ParamKind::OneOf(words) => {
             let words = words.iter().map(|&word| Value::from(word)).chain([Value::Null]);

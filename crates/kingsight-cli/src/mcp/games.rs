@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use kingsight_ask::SCHEMA;
-use kingsight_ask::question::{PgnCheck, Question};
+use kingsight_ask::question::{Limits, PgnCheck, Question};
 use rmcp::model::{JsonObject, Tool};
 use serde_json::{Value, json};
 
@@ -25,16 +25,17 @@ pub(super) fn tool() -> ToolEntry {
         PgnCheck::ABOUT
     );
     let about = format!("One game or several in PGN, at most {PGN} bytes");
-    let schema = Arc::new(catalogue::input::<PgnCheck>(About {
+    let about = About {
         first: vec![("pgn", json!({"type": "string", "description": about}))],
         then: Vec::new(),
         last: Vec::new(),
         required: vec!["pgn"],
-    }));
+    };
+    let schema = Arc::new(catalogue::input::<PgnCheck>(about, &Limits::MODEL));
     let tool =
         Tool::new(PgnCheck::NAME, description, Arc::clone(&schema)).with_annotations(read_only());
     let answer = move |given: JsonObject, stop: &AtomicBool| {
-        let question = catalogue::read(&given, &schema)?;
+        let question = catalogue::read(&given, &schema, Limits::MODEL)?;
         let pgn = given.get("pgn").and_then(Value::as_str).unwrap_or_default();
         pgn_check(question, pgn, stop)
     };

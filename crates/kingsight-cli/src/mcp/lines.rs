@@ -1,17 +1,19 @@
 //! Lines of moves: read as people write them, played, and what their moves change.
 
 use std::io::Write;
+use std::sync::atomic::AtomicBool;
 
-use kingsight::{EnPassant, Game};
+use kingsight::EnPassant;
 use kingsight_ask::json::{self, Fields};
-use kingsight_ask::question::{ChangesOfMoves, Limits, PositionQuestion, Question, Values};
+use kingsight_ask::question::{ChangesOfMoves, Limits, Param, PositionQuestion, Question, Values};
 use kingsight_ask::subject::Subject;
-use kingsight_ask::{ChangesReport, ErrorReport, NoteReport, Noted, pasted};
+use kingsight_ask::{ErrorReport, Noted, pasted};
 use kingsight_voice::status;
 use kingsight_voice::trouble::Trouble;
 
 use super::answer::{Answer, Answered, Refusal, TEXT, WORDING, game, refuse, within};
-use super::asked::LineAsked;
+use super::catalogue::{self, Asked};
+use super::server::ToolEntry;
 use crate::page::{Form, Page};
 
 /// The longest line that leads to a position, in moves of one side.
@@ -28,29 +30,41 @@ pub(super) fn line(text: &str) -> Result<Vec<String>, Refusal> {
     Ok(moves)
 }
 
-/// What the moves of a line change, where it begins, and what the text of its position leaves open.
-fn changes_of(asked: &LineAsked) -> Result<(ChangesReport, Game, Vec<NoteReport>), Refusal> {
-    let (played, notes) = game(&asked.position, &[], asked.chess960)?;
-    within(&asked.moves, "moves", TEXT)?;
+/// Where does a line lead?
+struct Play(ChangesOfMoves);
+
+impl Question for Play {
+    const NAME: &'static str = "play";
+    const SUMMARY: &'static str = "Play a line and give the position after it";
+    const ABOUT: &'static str = "Plays a line and gives the position after it; stops at the first illegal move and gives its reasons. Check a \
+        variation with it before you state it.";
+    const PARAMS: &'static [Param] = ChangesOfMoves::PARAMS;
+
+    fn read(values: &Values) -> Result<Play, ErrorReport> {
+        ChangesOfMoves::read(values).map(Play)
+    }
+}
+
+/// The tool `play`.
+pub(super) fn tool() -> ToolEntry {
+    let description = format!("{} The JSON has fields of `kingsight changes --json`.", Play::ABOUT);
     // Of each move it says only where it leads.
-    let mut values = Values::new(ChangesOfMoves::PARAMS, Limits::SERVED);
-    let question = values
-        .set_text("moves", &asked.moves)
-        .and_then(|()| ChangesOfMoves::of(&values))
-        .map_err(|error| refuse("", error))?;
-    let report = question
-        .answer(&Subject::from(played.game.clone()), WORDING)
-        .map_err(|error| refuse(&asked.moves, error))?;
-    Ok((report, played.game, notes))
+    catalogue::tool_of(description, Some("startpos"), Limits::SERVED, play)
 }
 
 /// What the JSON of `play` has of that of `changes`.
 const PLAYED: [&str; 8] =
     ["schema", "fen", "legal", "moves.uci", "moves.san", "moves.fen", "refused", "readings"];
 
-pub(super) fn play(asked: &LineAsked) -> Answered {
-    let (report, start, notes) = changes_of(asked)?;
-    Answer::of(&asked.moves, |json, output| {
+#[allow(clippy::needless_pass_by_value)] // As every tool has its question.
+fn play(question: Play, asked: &Asked<'_>, _: &AtomicBool) -> Answered {
+    let (played, notes) = game(asked.position, &[], asked.chess960)?;
+    let start = played.game;
+    let report = question
+        .0
+        .answer(&Subject::from(start.clone()), WORDING)
+        .map_err(|error| refuse(asked.moves, error))?;
+    Answer::of(asked.moves, |json, output| {
         if json {
             let fields = Fields::of_paths(PLAYED.iter().copied().chain(["notes"]));
             let report = Noted { report: &report, notes: &notes };

@@ -5,7 +5,6 @@
 
 mod answer;
 mod arguments;
-mod asked;
 mod backlog;
 mod catalogue;
 mod escaping;
