@@ -42,6 +42,7 @@ __all__ = [
     "Position",
     "Stream",
     "Table",
+    "ask",
     "attacks",
     "batch_facts",
     "batch_fields",
@@ -56,6 +57,7 @@ __all__ = [
     "chess_read_moves",
     "hunt",
     "line",
+    "questions",
     "read_bytes",
     "read_file",
     "read_path",
@@ -729,7 +731,7 @@ def ask(
     *,
     lang: Literal["en", "de"] = "en",
     letters: _Letters = "en",
-    **parameters: object,
+    **parameters: Any,
 ) -> dict[str, Any]:
     """Asks a question by its name, and gives the answer as docs/json.md describes: what the command prints with `--json`.
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import kingsight as ks
 
 BANK_RANK = "3r2k1/5ppp/8/8/8/8/4R3/4R1K1 w - - 0 1"
-ASKED: dict[str, dict[str, object]] = {
+ASKED: dict[str, dict[str, Any]] = {
     "why": {"move": "Re8+"},
     "changes": {"moves": ["Re8+", "Rxe8"]},
     "mate": {"within": 2, "checks_only": True},
@@ -34,13 +36,14 @@ def test_what_is_asked_is_understood() -> None:
     assert ks.ask("legal_moves", "1. e4 d5", captures=True)["moves"][0]["san"] == "exd5"
     assert len(ks.ask("legal_moves", "startpos", from_=("b1", "g1"))["moves"]) == 4
     assert ks.ask("why", "startpos", move="e5", lang="de")["moves"][0]["legal"] is False
-    for question, parameters, code in [
+    refusals: list[tuple[str, dict[str, Any], str]] = [
         ("mate", {}, "bad_argument"),
         ("mate", {"within": 0}, "bad_argument"),
         ("mate", {"within": 1, "depth": 2}, "bad_argument"),
         ("legal_moves", {"checks": "perhaps"}, "bad_argument"),
         ("perft", {}, "bad_argument"),
-    ]:
+    ]
+    for question, parameters, code in refusals:
         with pytest.raises(ks.KingsightError) as refused:
             ks.ask(question, "startpos", **parameters)
         assert refused.value.code == code, (question, parameters)
