@@ -279,3 +279,7 @@ function squares(from, to, promotion) {
   squareIndex(to)
   return from + to + (promotion === undefined ? '' : (LETTERS[promotion] ?? promotion))
 }
+
+function explanation({ text, reasons }) {
+  return text ?? reasons.map((reason) => reason.text).join('; ')
+}

@@ -26,10 +26,6 @@ export function language({ lang = 'en' }) {
   return oneOf('language', lang, LANGUAGES)
 }
 
-function explanation({ text, reasons }) {
-  return text ?? reasons.map((reason) => reason.text).join('; ')
-}
-
 /** A function that not every module has. */
 export function report(name, called = name) {
   const found = wasm[name]
