@@ -24,7 +24,7 @@ const IN_CIRCLES: [(&str, usize); 14] = [
     ("kingsight-picture", 0),
     ("kingsight-serde", 0),
     ("kingsight-studio", 5),
-    ("kingsight-voice", 27),
+    ("kingsight-voice", 0),
     ("kingsight-wrong-engine", 0),
 ];
 
