@@ -18,7 +18,7 @@ const IN_CIRCLES: [(&str, usize); 14] = [
     ("kingsight-data", 10),
     ("kingsight-facts", 0),
     ("kingsight-hunt", 0),
-    ("kingsight-methods", 54),
+    ("kingsight-methods", 0),
     ("kingsight-perft", 6),
     ("kingsight-pgn", 15),
     ("kingsight-picture", 0),
