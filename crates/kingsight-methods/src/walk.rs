@@ -1,9 +1,9 @@
-//! What a piece sees from a square, computed the slow and plain way, for methods about something else.
+//! What a piece or a whole side sees, computed the slow and plain way, for methods about something else.
 //!
 //! A slider's ray includes the first piece it meets and ends there. Methods about sliders have their
 //! own code in [`sliders`](crate::sliders).
 
-use kingsight::{Bitboard, Piece, Role, Square};
+use kingsight::{Bitboard, Board, Color, Piece, Role, Square};
 
 use crate::geometry::{self, RAYS};
 
@@ -45,4 +45,13 @@ pub(crate) fn of(piece: Piece, square: Square, occupied: Bitboard) -> Bitboard {
         Role::King => geometry::king(square),
         slider => sliding(slider, square, occupied),
     }
+}
+
+/// Everything that `by` attacks when `occupied` squares stop its sliders.
+pub(crate) fn attacked(board: &Board, by: Color, occupied: Bitboard) -> Bitboard {
+    board
+        .pieces()
+        .filter(|(_, piece)| piece.color == by)
+        .map(|(square, piece)| of(piece, square, occupied))
+        .fold(Bitboard::EMPTY, Bitboard::or)
 }

@@ -76,7 +76,9 @@ fn hint(kind: ErrorKind, words: &[String]) -> Option<&'static str> {
     }
     let is_perft_of_moves =
         words.first().is_some_and(|word| word == "perft") && words.iter().any(|word| is_move(word));
-    if kind == ErrorKind::UnknownArgument && words.iter().any(|word| word.starts_with("--lang")) {
+    if kind == ErrorKind::UnknownArgument
+        && words.iter().any(|word| word == "--lang" || word.starts_with("--lang="))
+    {
         return Some("this command answers in English alone; piece letters: --letters de");
     }
     let has_moves = words.iter().any(|word| word == "--moves" || word.starts_with("--moves="));

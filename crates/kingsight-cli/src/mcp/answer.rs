@@ -2,8 +2,9 @@
 
 use kingsight::PieceLetters;
 use kingsight_ask::words::several;
-use kingsight_ask::{ErrorReport, LineError, NoteReport, Played, SCHEMA, Wording, quoted};
+use kingsight_ask::{ErrorReport, LineError, NoteReport, Played, SCHEMA, Wording, pasted, quoted};
 use kingsight_voice::Language;
+use kingsight_voice::trouble::Trouble;
 use rmcp::model::{CallToolResult, ContentBlock};
 use serde_json::{Value, json};
 
@@ -22,6 +23,9 @@ pub(super) const WORDING: Wording = Wording::new(Language::English, PieceLetters
 const MOST: usize = 12_000;
 /// The longest input that an error repeats, in characters.
 const REPEATED: usize = 1000;
+
+/// The longest line that leads to a position, in moves of one side.
+const MOVES: usize = 2000;
 
 /// What a tool answers: text for the model, the same as JSON for programs, and pictures.
 #[derive(Debug, Default)]
@@ -129,6 +133,17 @@ fn tidy(text: &str) -> String {
     let mut lines: Vec<&str> = text.trim().lines().map(str::trim_end).collect();
     lines.dedup_by(|line, before| line.is_empty() && before.is_empty());
     lines.join("\n")
+}
+
+/// The moves of a line, without their numbers, comments and variations.
+pub(super) fn line(text: &str) -> Result<Vec<String>, Refusal> {
+    within(text, "moves", TEXT)?;
+    let moves = pasted::each_move(text);
+    if moves.len() > MOVES {
+        let trouble = Trouble::TooManyMoves { of_game: false, moves: moves.len(), most: MOVES };
+        return Err(refuse("", ErrorReport::from(trouble)));
+    }
+    Ok(moves)
 }
 
 /// A position as text, played to where a question begins.

@@ -11,9 +11,10 @@ use kingsight_ask::{ErrorReport, Noted};
 use rmcp::model::{JsonObject, Tool};
 use serde_json::{Value, json};
 
-use super::answer::{Answer, Answered, Refusal, TEXT, WORDING, refuse, refuse_argument, within};
+use super::answer::{
+    Answer, Answered, Refusal, TEXT, WORDING, line, refuse, refuse_argument, within,
+};
 use super::arguments;
-use super::lines::line;
 use super::server::{ToolEntry, read_only};
 use crate::page::{self, Form};
 use crate::schema;

@@ -7,28 +7,13 @@ use kingsight::EnPassant;
 use kingsight_ask::json::{self, Fields};
 use kingsight_ask::question::{ChangesOfMoves, Limits, Param, PositionQuestion, Question, Values};
 use kingsight_ask::subject::Subject;
-use kingsight_ask::{ErrorReport, Noted, pasted};
+use kingsight_ask::{ErrorReport, Noted};
 use kingsight_voice::status;
-use kingsight_voice::trouble::Trouble;
 
-use super::answer::{Answer, Answered, Refusal, TEXT, WORDING, game, refuse, within};
+use super::answer::{Answer, Answered, WORDING, game, refuse};
 use super::catalogue::{self, Asked};
 use super::server::ToolEntry;
 use crate::page::{Form, Page};
-
-/// The longest line that leads to a position, in moves of one side.
-const MOVES: usize = 2000;
-
-/// The moves of a line, without their numbers, comments and variations.
-pub(super) fn line(text: &str) -> Result<Vec<String>, Refusal> {
-    within(text, "moves", TEXT)?;
-    let moves = pasted::each_move(text);
-    if moves.len() > MOVES {
-        let trouble = Trouble::TooManyMoves { of_game: false, moves: moves.len(), most: MOVES };
-        return Err(refuse("", ErrorReport::from(trouble)));
-    }
-    Ok(moves)
-}
 
 /// Where does a line lead?
 struct Play(ChangesOfMoves);

@@ -15,9 +15,8 @@ use kingsight_voice::{Language, status, verdict};
 use rmcp::model::{ContentBlock, ResourceContents};
 use serde_json::{Value, json};
 
-use super::answer::{Answer, Answered, TEXT, WORDING, refuse, refuse_argument, within};
+use super::answer::{Answer, Answered, TEXT, WORDING, line, refuse, refuse_argument, within};
 use super::catalogue::{self, Asked};
-use super::lines::line;
 use super::server::ToolEntry;
 use crate::pictures;
 

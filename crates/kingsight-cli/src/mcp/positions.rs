@@ -6,9 +6,8 @@ use kingsight_ask::question::{Limits, Param, ParamGroup, ParamKind, Question, Va
 use kingsight_ask::{ErrorReport, Noted};
 use kingsight_perft::{Perft, PerftError};
 
-use super::answer::{Answer, Answered, WORDING, game, refuse_argument};
+use super::answer::{Answer, Answered, WORDING, game, line, refuse_argument};
 use super::catalogue::{self, Asked};
-use super::lines::line;
 use super::server::ToolEntry;
 use crate::perft;
 

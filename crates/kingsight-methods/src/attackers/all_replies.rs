@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Piece, Rank, Role, Square};
 
-use super::{EXAMPLE, focus};
+use super::steps::{EXAMPLE, focus};
 use crate::geometry::DIRECTIONS;
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 

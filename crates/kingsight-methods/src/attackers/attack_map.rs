@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Role, Square};
 
-use super::{EXAMPLE, focus};
+use super::steps::{EXAMPLE, focus};
 use crate::sliders::kogge_stone;
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 

@@ -3,10 +3,11 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::wording::side;
-use kingsight::{Bitboard, Board, Color, Square};
+use kingsight::{Bitboard, Board, Color, Piece, Role, Square};
 
-use super::{EXAMPLE, attacks_of, focus};
+use super::steps::{EXAMPLE, closing, focus};
+use crate::geometry::{king, knight, pawn};
+use crate::sliders::ray_walk;
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The pieces of a colour that attack a square.
@@ -47,6 +48,16 @@ pub fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
         .collect()
 }
 
+/// What a piece attacks, computed in the slowest way.
+fn attacks_of(piece: Piece, square: Square, occupied: Bitboard) -> Bitboard {
+    match piece.role {
+        Role::Pawn => pawn(piece.color, square),
+        Role::Knight => knight(square),
+        Role::King => king(square),
+        role => ray_walk::attacks(role, square, occupied),
+    }
+}
+
 fn steps(scene: &Scene) -> Vec<Step> {
     let (target, by) = focus(scene);
     let board = scene.board();
@@ -58,7 +69,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         steps.push(Step::set(text, attacked));
     }
     let found = attackers(board, target, by);
-    steps.push(Step::set(format!("The pieces of {} that attack {target}.", side(by)), found));
+    steps.push(closing(target, by, found));
     steps
 }
 

@@ -3,10 +3,9 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Piece, Role, Square};
 
-use super::{EXAMPLE, focus};
+use super::steps::{EXAMPLE, closing, focus};
 use crate::geometry::NAMES;
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
@@ -161,7 +160,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let landed = jumps.filter(|&at| board.cells[at] != Cell::Border).map(square).collect();
     steps.push(Step::set("Knight jumps that stay on the board.", landed));
     let found = attackers_on(&board, target, by);
-    steps.push(Step::set(format!("The pieces of {} that attack {target}.", side(by)), found));
+    steps.push(closing(target, by, found));
     steps
 }
 

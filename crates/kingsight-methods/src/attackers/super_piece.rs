@@ -3,10 +3,9 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Role, Square};
 
-use super::{EXAMPLE, focus};
+use super::steps::{EXAMPLE, closing, focus};
 use crate::geometry::{king, knight, pawn};
 use crate::sliders::fancy_magics;
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
@@ -76,7 +75,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         steps.push(Step::set(text, looks & pieces & own));
     }
     let found = attackers(board, target, by);
-    steps.push(Step::set(format!("The pieces of {} that attack {target}.", side(by)), found));
+    steps.push(closing(target, by, found));
     steps
 }
 

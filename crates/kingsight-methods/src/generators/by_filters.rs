@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Color, Position, Rank, Role, Square, UciMove, between, line};
 
-use super::{Castling, push_all, summary};
+use super::moves::{Castling, push_all, summary};
 use crate::checks::from_the_king;
 use crate::pins::snipers;
 use crate::safety::king_lifted;

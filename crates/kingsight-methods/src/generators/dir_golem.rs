@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Board, Color, Position, Rank, Role, Square, UciMove};
 
-use super::{Castling, push, summary};
+use super::moves::{Castling, push, summary};
 use crate::geometry::NAMES;
 use crate::pins::opposite_rays_set_wise::{Facts, facts, fill, step};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};

@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Color, Piece, Position, Role, Square, UciMove};
 
+use super::moves::{Castling, summary};
 use super::pseudo_legal::{KNIGHT, STEPS, pseudo_legal};
-use super::{Castling, summary};
 use crate::ox88::{Ox88Board, index, is_on_board};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 

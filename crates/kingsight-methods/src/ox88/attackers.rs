@@ -4,12 +4,11 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Piece, Square};
 
 use super::arrays::{ATTACK, DELTA, Group, entry_of};
 use super::board::{Ox88Board, index, square};
-use crate::attackers::focus;
+use crate::attackers::{closing, focus};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The pieces of a colour that attack a square.
@@ -119,7 +118,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         }
     }
     let found = attackers_on(&board, target, by);
-    steps.push(Step::set(format!("The pieces of {} that attack {target}.", side(by)), found));
+    steps.push(closing(target, by, found));
     steps
 }
 

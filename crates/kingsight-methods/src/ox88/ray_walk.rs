@@ -4,11 +4,10 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Role, Square};
 
 use super::board::{Ox88Board, index, is_on_board, square};
-use crate::attackers::focus;
+use crate::attackers::{closing, focus};
 use crate::geometry::NAMES;
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
@@ -117,7 +116,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let jumps = JUMPS.into_iter().filter_map(|j| square(index(target).wrapping_add_signed(j)));
     steps.push(Step::set("Knight jumps that stay on the board.", jumps.collect()));
     let found = attackers_on(&board, target, by);
-    steps.push(Step::set(format!("The pieces of {} that attack {target}.", side(by)), found));
+    steps.push(closing(target, by, found));
     steps
 }
 

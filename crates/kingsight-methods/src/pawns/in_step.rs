@@ -6,7 +6,8 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Board, Color, Move, Position};
 
-use super::{EXAMPLE, mask_before, subject};
+use super::mask_before;
+use super::steps::{EXAMPLE, subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The pieces of each side as a set.

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Color, File};
 
-use super::{EXAMPLE, opening, subject};
+use super::steps::{EXAMPLE, opening, subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The targets of captures to the west and to the east.

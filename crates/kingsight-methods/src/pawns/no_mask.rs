@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Color};
 
 use super::mask_after::shifted;
-use super::{opening, subject};
+use super::steps::{opening, subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The targets of captures to the west and to the east without a mask, some of them wrapped round.

@@ -9,15 +9,10 @@ pub mod opposite_rays;
 pub mod opposite_rays_set_wise;
 pub mod removal;
 pub mod snipers;
+mod steps;
 pub mod x_ray;
 
-use alloc::format;
-use alloc::string::String;
-use alloc::vec::Vec;
-
-use kingsight::{Bitboard, Pin, Square, between};
-
-use crate::{Method, Step};
+use crate::Method;
 
 /// The methods of this folder; the last one is a mistake.
 pub const METHODS: &[Method] = &[
@@ -28,24 +23,3 @@ pub const METHODS: &[Method] = &[
     removal::METHOD,
     attacked_is_pinned::METHOD,
 ];
-
-fn pin(pinned: Square, pinner: Square, king: Square) -> Pin {
-    Pin { pinned, pinner, king, mask: between(king, pinner).with(pinner) }
-}
-
-/// The last steps of every method that finds pins.
-fn summary(pins: &[Pin]) -> Vec<Step> {
-    let mut steps: Vec<Step> = pins.iter().map(|pin| Step::set(pinned_to(pin), pin.mask)).collect();
-    let pinned: Bitboard = pins.iter().map(|pin| pin.pinned).collect();
-    steps.push(Step::set(ALL_PINNED, pinned));
-    steps
-}
-
-/// What the last step shows.
-const ALL_PINNED: &str = "The pinned pieces.";
-
-/// What a pin does.
-fn pinned_to(pin: &Pin) -> String {
-    let Pin { pinned, pinner, king, .. } = pin;
-    format!("{pinned} is pinned to {king} by {pinner} and may move only within these squares.")
-}

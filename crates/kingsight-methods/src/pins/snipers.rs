@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Board, Color, Pin, Square, between};
 
-use super::{pin, summary};
+use super::steps::{pin, summary};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
 
 /// The pins of a colour.

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Board, Color, Pin, Role, Square, between};
 
-use super::{pin, summary};
+use super::steps::{pin, summary};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
 
 /// What a rook or bishop on `square` attacks behind the `blockers` it sees, and nothing else.

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Square, between, ray};
 
-use super::attacked;
+use crate::walk::attacked;
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
 
 /// The squares where a king of `color` may not stand.

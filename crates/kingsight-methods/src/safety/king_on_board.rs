@@ -7,7 +7,8 @@ use alloc::vec::Vec;
 use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color};
 
-use super::{attacked, king_lifted};
+use super::king_lifted;
+use crate::walk::attacked;
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares that the enemy of `color` attacks with the king left on the board; the squares behind

@@ -11,9 +11,7 @@ pub mod moves_as_attacks;
 pub mod never_gathered;
 pub mod protected;
 
-use kingsight::{Bitboard, Board, Color};
-
-use crate::{Method, walk};
+use crate::Method;
 
 /// The methods of this folder; the last three are mistakes.
 pub const METHODS: &[Method] = &[
@@ -24,12 +22,3 @@ pub const METHODS: &[Method] = &[
     moves_as_attacks::METHOD,
     never_gathered::METHOD,
 ];
-
-/// Everything that `by` attacks when `occupied` squares stop its sliders.
-fn attacked(board: &Board, by: Color, occupied: Bitboard) -> Bitboard {
-    board
-        .pieces()
-        .filter(|(_, piece)| piece.color == by)
-        .map(|(square, piece)| walk::of(piece, square, occupied))
-        .fold(Bitboard::EMPTY, Bitboard::or)
-}

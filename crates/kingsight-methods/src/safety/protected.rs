@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Board, Color};
 
-use super::attacked;
+use crate::walk::attacked;
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
 
 /// The pieces of `color` on squares that their own side attacks.

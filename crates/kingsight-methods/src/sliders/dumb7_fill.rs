@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Role, Square};
 
-use super::{EXAMPLE, closing, opening, subject};
+use super::steps::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{NAMES, directions_of};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 

@@ -9,8 +9,9 @@ use std::sync::LazyLock;
 
 use kingsight::{Bitboard, Role, Square};
 
-use super::pext::{self, ENTRIES};
-use super::{EXAMPLE, closing, magic_numbers, opening, relevant, subject};
+use super::magic_numbers;
+use super::pext::{self, ENTRIES, relevant};
+use super::steps::{EXAMPLE, closing, opening, subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.

@@ -13,7 +13,8 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Role, Square};
 
-use super::{answer, magic_numbers, relevant};
+use super::magic_numbers;
+use super::pext::{answer, relevant};
 
 /// The multipliers of a bishop or a rook for all squares, a1 to h8.
 #[must_use]

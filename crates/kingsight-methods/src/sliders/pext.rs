@@ -9,7 +9,9 @@ use std::sync::LazyLock;
 
 use kingsight::{Bitboard, Role, Square};
 
-use super::{EXAMPLE, answer, closing, opening, relevant, subject};
+use super::hyperbola_bit_reversal;
+use super::steps::{EXAMPLE, closing, opening, subject};
+use crate::geometry::{DIRECTIONS, LINES};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, simd};
 
 /// The squares a slider attacks.
@@ -62,6 +64,25 @@ pub fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
 fn gather(set: Bitboard, mask: Bitboard) -> usize {
     let bit = |(i, square)| usize::from(set.contains(square)) << i;
     mask.into_iter().enumerate().map(bit).sum()
+}
+
+/// The squares whose occupancy matters to a slider: its lines without the last square of each ray,
+/// since a piece there hides nothing.
+pub(super) const fn relevant(role: Role, square: Square) -> Bitboard {
+    let mut set = Bitboard::EMPTY;
+    let mut d = if matches!(role, Role::Bishop) { 1 } else { 0 };
+    while d < 8 {
+        let (files, ranks) = DIRECTIONS[d];
+        let mut at = square.offset(files, ranks);
+        while let Some(here) = at {
+            at = here.offset(files, ranks);
+            if at.is_some() {
+                set = set.with(here);
+            }
+        }
+        d += 2;
+    }
+    set
 }
 
 /// Entries of all squares together: 102,400 for rooks, 5,248 for bishops.
@@ -132,6 +153,15 @@ const fn fill(table: &mut [Bitboard; ENTRIES], role: Role, square: Square, part:
             return;
         }
     }
+}
+
+/// The attacks of a bishop or rook in const code, used to build the tables of this folder: by
+/// subtraction, since a walk would take the compiler minutes.
+pub(super) const fn answer(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
+    let first = if matches!(role, Role::Bishop) { 1 } else { 0 };
+    let lines = &LINES[square as usize];
+    let one = hyperbola_bit_reversal::line(square, occupied, lines[first]);
+    one.or(hyperbola_bit_reversal::line(square, occupied, lines[first + 2]))
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {

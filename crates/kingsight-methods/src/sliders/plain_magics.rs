@@ -10,7 +10,9 @@ use std::sync::LazyLock;
 
 use kingsight::{Bitboard, Role, Square};
 
-use super::{EXAMPLE, closing, magic_numbers, opening, pext, relevant, subject};
+use super::magic_numbers;
+use super::pext::{self, relevant};
+use super::steps::{EXAMPLE, closing, opening, subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 
 use kingsight::{Bitboard, Role, Square};
 
-use super::{EXAMPLE, closing, opening, subject};
+use super::steps::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{DIRECTIONS, LINE_NAMES, lines_of};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 

@@ -1,5 +1,7 @@
 //! The words of the lessons of `kingsight-methods`, and sentences on what their steps find.
 
+mod text;
+
 use core::fmt::{Display, Formatter};
 
 use kingsight_methods::lessons::{Fact, LessonId, SetName};
@@ -9,6 +11,8 @@ use kingsight_methods::pins::opposite_rays::Look;
 use crate::Language;
 use crate::language::say;
 use crate::sentence::Sentence;
+
+pub(crate) use text::{LessonText, Part, StepText};
 
 /// The title of a lesson.
 ///
@@ -60,7 +64,7 @@ pub fn paragraphs(
     lesson: LessonId,
     step: usize,
 ) -> impl Iterator<Item = impl Display> {
-    let text = crate::english::lessons::text(lesson);
+    let text = crate::english::lessons::catalog::text(lesson);
     let count = text.steps.get(step).map_or(0, |step| step.text.len());
     (0..count).map(move |number| part(language, lesson, Part::Paragraph(step, number)))
 }
@@ -134,54 +138,6 @@ fn part(language: Language, lesson: LessonId, part: Part) -> impl Display {
     Sentence(move |f: &mut Formatter<'_>| say!(language, f, lessons::part(lesson, part)))
 }
 
-/// All words of a lesson that do not depend on a board.
-#[derive(Debug)]
-pub(crate) struct LessonText {
-    pub(crate) title: &'static str,
-    /// The point of the lesson, in a sentence.
-    pub(crate) about: &'static str,
-    pub(crate) steps: &'static [StepText],
-}
-
-/// The words of a step.
-#[derive(Debug)]
-pub(crate) struct StepText {
-    pub(crate) title: &'static str,
-    /// Its paragraphs.
-    pub(crate) text: &'static [&'static str],
-    /// A question for each board to try.
-    pub(crate) what_if: &'static [&'static str],
-}
-
-/// One text of a lesson. Steps, paragraphs and questions are counted from 0.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Part {
-    Title,
-    About,
-    StepTitle(usize),
-    /// A paragraph of a step.
-    Paragraph(usize, usize),
-    /// A question of a step.
-    WhatIf(usize, usize),
-}
-
-impl LessonText {
-    /// A text; empty if the lesson has no such part.
-    pub(crate) fn part(&self, part: Part) -> &'static str {
-        let of = |step: usize, texts: fn(&StepText) -> &'static [&'static str], number: usize| {
-            self.steps.get(step).and_then(|step| texts(step).get(number).copied())
-        };
-        let found = match part {
-            Part::Title => Some(self.title),
-            Part::About => Some(self.about),
-            Part::StepTitle(step) => self.steps.get(step).map(|step| step.title),
-            Part::Paragraph(step, number) => of(step, |step| step.text, number),
-            Part::WhatIf(step, number) => of(step, |step| step.what_if, number),
-        };
-        found.unwrap_or_default()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use alloc::string::{String, ToString};
@@ -207,13 +163,13 @@ mod tests {
     #[test]
     fn every_language_has_the_shape_of_the_lesson() {
         for lesson in LESSONS {
-            let english = crate::english::lessons::text(lesson.id);
+            let english = crate::english::lessons::catalog::text(lesson.id);
             let boards: Vec<usize> = lesson.steps.iter().map(|step| step.what_if.len()).collect();
             let questions: Vec<usize> = shape(english).iter().map(|(_, asked)| *asked).collect();
             assert_eq!(questions, boards, "{}", lesson.id);
             #[cfg(feature = "german")]
             assert_eq!(
-                shape(crate::german::lessons::text(lesson.id)),
+                shape(crate::german::lessons::catalog::text(lesson.id)),
                 shape(english),
                 "{}",
                 lesson.id
@@ -254,9 +210,9 @@ mod tests {
     #[test]
     fn texts_end_as_they_should() {
         for lesson in LESSONS {
-            let text = crate::english::lessons::text(lesson.id);
+            let text = crate::english::lessons::catalog::text(lesson.id);
             #[cfg(feature = "german")]
-            let text = [text, crate::german::lessons::text(lesson.id)];
+            let text = [text, crate::german::lessons::catalog::text(lesson.id)];
             #[cfg(not(feature = "german"))]
             let text = [text];
             for text in text {
