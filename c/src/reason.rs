@@ -88,8 +88,42 @@ macro_rules! numbers {
 
 kingsight_facts::reasons!([numbers] []);
 
-// A reason that is added to the table needs a number in the header.
-const _: () = assert!(KS_REASON_CASTLING_ROOK_SHIELDS_KING as usize == NAMES.len());
+/// Compares each constant with the place of its reason in the table.
+macro_rules! checked {
+    ($($constant:ident $variant:ident,)*) => {
+        $( const _: () = assert!($constant == Number::$variant as u8 + 1); )*
+        // A reason that is added to the table needs a constant.
+        const _: () = assert!([$($constant),*].len() == NAMES.len());
+    };
+}
+
+checked! {
+    KS_REASON_NO_PIECE NoPiece,
+    KS_REASON_NOT_YOUR_PIECE NotYourPiece,
+    KS_REASON_SAME_SQUARE SameSquare,
+    KS_REASON_OWN_PIECE_ON_TARGET OwnPieceOnTarget,
+    KS_REASON_NOT_HOW_IT_MOVES NotHowItMoves,
+    KS_REASON_PATH_BLOCKED PathBlocked,
+    KS_REASON_PAWN_PUSH_BLOCKED PawnPushBlocked,
+    KS_REASON_PAWN_NEEDS_CAPTURE PawnNeedsCapture,
+    KS_REASON_EN_PASSANT_TOO_LATE EnPassantTooLate,
+    KS_REASON_PROMOTION_MISSING PromotionMissing,
+    KS_REASON_PROMOTION_NOT_ALLOWED PromotionNotAllowed,
+    KS_REASON_CAPTURES_KING CapturesKing,
+    KS_REASON_PINNED Pinned,
+    KS_REASON_CHECK_NOT_ANSWERED CheckNotAnswered,
+    KS_REASON_DOUBLE_CHECK_KING_MUST_MOVE DoubleCheckKingMustMove,
+    KS_REASON_KING_INTO_ATTACK KingIntoAttack,
+    KS_REASON_KINGS_ADJACENT KingsAdjacent,
+    KS_REASON_EN_PASSANT_EXPOSES_KING EnPassantExposesKing,
+    KS_REASON_CASTLING_RIGHT_LOST CastlingRightLost,
+    KS_REASON_CASTLING_NO_ROOK CastlingNoRook,
+    KS_REASON_CASTLING_PATH_BLOCKED CastlingPathBlocked,
+    KS_REASON_CASTLING_OUT_OF_CHECK CastlingOutOfCheck,
+    KS_REASON_CASTLING_THROUGH_ATTACK CastlingThroughAttack,
+    KS_REASON_CASTLING_INTO_ATTACK CastlingIntoAttack,
+    KS_REASON_CASTLING_ROOK_SHIELDS_KING CastlingRookShieldsKing,
+}
 
 /// The most reasons that one move has.
 pub const KS_MOST_REASONS: usize = 15;

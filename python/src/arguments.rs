@@ -68,15 +68,15 @@ impl<'a, 'py> FromPyObject<'a, 'py> for LanguageArgument {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<LanguageArgument> {
-        let code = text(object, "the code of a language, 'en' or 'de'")?;
+        let code = text(object, "the code of a language, such as 'en'")?;
         let code = code.to_str()?;
-        let Some(language) = Language::from_code(code) else {
+        let language = Language::from_code(code).ok_or_else(|| {
             let shown = kingsight_ask::quoted(code);
-            return Err(PyValueError::new_err(format!(
-                "no language {shown}; expected 'en' or 'de'"
-            )));
-        };
-        Ok(LanguageArgument(language))
+            let codes = Language::ALL.iter().map(|language| format!("'{}'", language.code()));
+            let known = codes.collect::<Vec<_>>().join(" or ");
+            PyValueError::new_err(format!("no language {shown}; expected {known}"))
+        });
+        language.map(LanguageArgument)
     }
 }
 

@@ -15,7 +15,7 @@ use crate::border::call;
 use crate::json;
 
 fn wording(language: u32) -> Wording {
-    let language = if language == 1 { Language::German } else { Language::English };
+    let language = Language::ALL.get(language as usize).copied().unwrap_or_default();
     Wording::new(language, PieceLetters::English)
 }
 

@@ -13,12 +13,12 @@ use kingsight_voice::{Language, rules};
 use crate::border::call;
 use crate::json::{self, utf16};
 
-/// Explains a move given in SAN or UCI. `language`: 0 English, 1 German.
+/// Explains a move given in SAN or UCI. `language`: its place in `Language::ALL`.
 #[unsafe(no_mangle)]
 pub extern "C" fn why(length: usize, language: u32) -> i32 {
     call(|shared| {
         let input = shared.input(length);
-        let language = if language == 1 { Language::German } else { Language::English };
+        let language = Language::ALL.get(language as usize).copied().unwrap_or_default();
         match answer(&shared.position, &input, language) {
             Err(error) => shared.fail(error),
             Ok(json) => {

@@ -97,6 +97,18 @@ fn the_tables_list_what_the_command_prints() {
     }
 }
 
+/// The page lists every reason, in the order of the library.
+#[test]
+fn the_table_of_reasons_is_complete() {
+    macro_rules! codes {
+        ([] $( $(#[$doc:meta])* $reason:ident $code:literal, $article:expr; $squares:tt, )*) => {
+            const CODES: &[&str] = &[$($code),*];
+        };
+    }
+    kingsight::reasons!([codes] []);
+    assert_eq!(first_column("## `why`", "| code | squares | article |"), CODES);
+}
+
 /// The page lists every kind of problem, with its grade, in the order of the library.
 #[test]
 fn the_table_of_problems_is_complete() {
