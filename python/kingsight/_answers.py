@@ -124,7 +124,7 @@ class Problem(NamedTuple):
     code: str
     message: str
     grade: str
-    """``"fatal"`` (it cannot be played), ``"implausible"`` or ``"mendable"``."""
+    """``"fatal"`` (it cannot be played), ``"implausible"`` or ``"repairable"``."""
     color: Color | None
     squares: tuple[Square, ...]
 

@@ -293,7 +293,7 @@ export class KingsightError extends Error {
   /** Everything that is wrong with a position. */
   readonly problems?: readonly {
     readonly code: string
-    readonly grade: 'fatal' | 'implausible' | 'mendable'
+    readonly grade: 'fatal' | 'implausible' | 'repairable'
     readonly message: string
     readonly squares: readonly Square[]
   }[]

@@ -5,7 +5,7 @@ use kingsight::{EnPassant, Position, Setup};
 /// A setup as its position is stored: without what cannot be real, such as rights without king and rook. Read again, it
 /// is the same position.
 pub(crate) fn held(setup: &Setup) -> Setup {
-    setup.mended()
+    setup.repaired()
 }
 
 /// The same with the en passant square only if a capture there is legal: equal positions then have

@@ -213,7 +213,9 @@ impl Inspection {
         }
         if parts.problems {
             let dropped = ProblemReport::all(start).into_iter();
-            inspection.problems.extend(dropped.filter(|problem| problem.grade == Grade::Mendable));
+            inspection
+                .problems
+                .extend(dropped.filter(|problem| problem.grade == Grade::Repairable));
         }
         inspection
     }

@@ -24,7 +24,7 @@ pub struct ProblemReport {
     /// What kind of problem, such as `missing_king`.
     #[serde(serialize_with = "names::problem_code")]
     pub code: ProblemCode,
-    /// `fatal`, `implausible` or `mendable`.
+    /// `fatal`, `implausible` or `repairable`.
     #[serde(serialize_with = "names::grade")]
     pub grade: Grade,
     /// A sentence for people. Never rely on its wording.

@@ -29,7 +29,7 @@ impl Page for ValidateReport {
             let style = match problem.grade {
                 Grade::Fatal => ERROR,
                 Grade::Implausible => WARNING,
-                Grade::Mendable => Style::new(),
+                Grade::Repairable => Style::new(),
             };
             let grade = positions::grade(language, problem.grade).to_string();
             let mut words = vec![Word::styled(format!("{grade:<12}"), style)];

@@ -29,7 +29,7 @@ fn zero_means_all_went_well() {
 #[test]
 fn one_means_something_was_found() {
     assert_eq!(code(&["validate", "8/8/8/8/8/8/8/8 w - -"]), 1);
-    assert_eq!(code(&["validate", "4k3/8/8/8/8/8/8/4K3 w K -"]), 1, "mendable");
+    assert_eq!(code(&["validate", "4k3/8/8/8/8/8/8/4K3 w K -"]), 1, "repairable");
     assert_eq!(run_with(&["inspect"], b"nonsense\n").code, 1);
     assert_eq!(run_with(&["moves"], b"8/8/8/8/8/8/8/8 w - -\n").code, 1);
 }

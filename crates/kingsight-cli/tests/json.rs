@@ -286,7 +286,11 @@ fn validate_reports_all_problems() {
         .collect();
     assert_eq!(
         graded,
-        ["fatal pawns_on_edge", "mendable castling_without_rook", "mendable impossible_en_passant"]
+        [
+            "fatal pawns_on_edge",
+            "repairable castling_without_rook",
+            "repairable impossible_en_passant"
+        ]
     );
     assert_eq!(keys(&problems[0]), ["code", "grade", "message", "squares"]);
 }

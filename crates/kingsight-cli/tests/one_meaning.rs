@@ -35,17 +35,9 @@ fn types(folder: &Path, places: &mut BTreeMap<String, Vec<String>>) {
     }
 }
 
-/// The public types of a file. A deprecated name is a pointer to the right one, not a second meaning.
+/// The public types of a file.
 fn names(source: &str) -> Vec<String> {
-    let mut before = "";
-    let mut names = Vec::new();
-    for line in source.lines().map(str::trim) {
-        if !before.starts_with("#[deprecated") {
-            names.extend(name(line));
-        }
-        before = line;
-    }
-    names
+    source.lines().map(str::trim).filter_map(name).collect()
 }
 
 /// `Bitboard` for `pub struct Bitboard(pub u64);`.

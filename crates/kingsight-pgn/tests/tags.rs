@@ -75,7 +75,7 @@ fn the_next_game_begins_behind_an_empty_line() {
     }
 }
 
-/// In a damaged file the second writing is the one that somebody mended.
+/// In a damaged file the second writing is the one that somebody repaired.
 #[test]
 fn a_proper_tag_counts_instead_of_a_malformed_one() {
     for (tags, found, white) in [

@@ -53,7 +53,7 @@ const LEAKS: &[&str] = &[
     "/api/drop message: from, piece: neither is given; expected square or piece",
     "/api/drop message: piece: \"Nn\" is not piece; expected one of PNBRQK, pnbrqk",
     "/api/drop message: promotion: \"king\" is not promotion; expected queen, rook, bishop or knight",
-    "/api/edit message: at offset of the request: unknown variant `explode`, expected one of `clear`, `start`, `turn`, `castling`, `en_passant`, `mirror`, `mend`",
+    "/api/edit message: at offset of the request: unknown variant `explode`, expected one of `clear`, `start`, `turn`, `castling`, `en_passant`, `mirror`, `repair`",
     "/api/edit message: turn: \"green\" is not colour; expected white or black",
     "/api/exercise message: fen: this position does not fit evasions",
     "/api/exercise message: kind: \"mate\" is not one of king-danger, pawn-attacks, protected, pinned, discoverers, evasions, checking-moves, pawn-shift, attack-array, en-passant, castling",

@@ -176,7 +176,7 @@ fn edits() {
     assert_eq!(mirrored["turn"], "white");
     let unreal = edit(json!({}), json!({"kind": "en_passant", "square": "a1"}));
     assert_eq!(
-        edit(unreal["state"].clone(), json!({"kind": "mend"}))["en_passant"]["square"],
+        edit(unreal["state"].clone(), json!({"kind": "repair"}))["en_passant"]["square"],
         Value::Null
     );
 }

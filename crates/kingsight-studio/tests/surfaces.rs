@@ -117,7 +117,7 @@ fn drops_and_edits() {
         ),
         ("edit", format!(r#"{{"fen":"{passing}","edit":{{"kind":"en_passant","square":"d6"}}}}"#)),
         ("edit", format!(r#"{{"fen":"{PINS}","edit":{{"kind":"mirror"}}}}"#)),
-        ("edit", format!(r#"{{"fen":"{SEVERAL}","mode":"free","edit":{{"kind":"mend"}}}}"#)),
+        ("edit", format!(r#"{{"fen":"{SEVERAL}","mode":"free","edit":{{"kind":"repair"}}}}"#)),
     ];
     compare("drops-and-edits", &in_both(&questions, &DRAWN, &DRAWN));
 }

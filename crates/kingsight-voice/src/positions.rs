@@ -63,7 +63,7 @@ pub fn verdict(language: Language, worst: Option<Grade>) -> impl Display {
 /// ```
 /// use kingsight::Grade;
 /// use kingsight_voice::{Language, positions::grade};
-/// assert_eq!(grade(Language::English, Grade::Mendable).to_string(), "repairable");
+/// assert_eq!(grade(Language::English, Grade::Repairable).to_string(), "repairable");
 /// ```
 pub fn grade(language: Language, grade: Grade) -> impl Display {
     Sentence(move |f: &mut Formatter<'_>| say!(language, f, positions::grade(grade)))

@@ -146,14 +146,6 @@ pub use square::Square;
 pub use winnability::{LockedStructure, Proof, Reach, Winnability};
 pub use zobrist::KeyedPosition;
 
-/// The earlier name of [`MoveEffect`].
-#[deprecated(since = "0.1.0", note = "renamed to `MoveEffect`: what a legal move does")]
-pub type LegalMove = MoveEffect;
-
-/// The earlier name of [`NameError`].
-#[deprecated(since = "0.1.0", note = "renamed to `NameError`, which says what was found")]
-pub type ParseSquareError = NameError;
-
 // The examples of both README files are tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

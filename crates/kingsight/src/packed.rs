@@ -154,7 +154,7 @@ impl PackedPosition {
         if setup.is_fatally_flawed() {
             return Err(UnpackError::NotPlayable(setup.problems()));
         }
-        if setup.mended() != setup {
+        if setup.repaired() != setup {
             return Err(UnpackError::Inconsistent);
         }
         Ok(Position {

@@ -13,7 +13,7 @@ fn problems(fen: &str, expected: &[ProblemCode]) {
     let bad = found.iter().any(|problem| problem.grade() >= Grade::Implausible);
     assert_eq!(Position::strict(&setup).is_err(), bad);
     if !fatal {
-        assert!(setup.mended().problems().iter().all(|p| p.grade() > Grade::Mendable), "{fen}");
+        assert!(setup.repaired().problems().iter().all(|p| p.grade() > Grade::Repairable), "{fen}");
     }
 }
 
@@ -89,8 +89,8 @@ fn rights_that_are_dropped() {
     problems("4k3/8/8/8/8/8/8/4K3 w K - 0 1", &[CastlingWithoutRook]);
     problems("4k3/8/8/8/8/8/4K3/7R w K - 0 1", &[CastlingWithoutKing]);
     problems("4k3/8/8/8/8/8/8/4KRRR w FH - 0 1", &[CastlingTwice]);
-    let mended = "4k3/8/8/8/8/8/8/4KRRR w FH - 0 1".parse::<Setup>().unwrap().mended();
-    assert_eq!(mended.castling_rooks, kingsight::Square::H1.bit());
+    let repaired = "4k3/8/8/8/8/8/8/4KRRR w FH - 0 1".parse::<Setup>().unwrap().repaired();
+    assert_eq!(repaired.castling_rooks, kingsight::Square::H1.bit());
     problems("4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1", &[ImpossibleEnPassant]);
     problems("4k3/8/8/8/4P3/8/4P3/4K3 b - e3 0 1", &[ImpossibleEnPassant]);
     problems("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", &[]);
@@ -115,7 +115,7 @@ fn clocks() {
     let position: Position = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 3 0".parse().unwrap();
     assert_eq!((position.halfmoves(), position.fullmoves()), (0, 1));
     let unplayed: Setup = "8/8/8/8/8/8/8/8 w - - 0 0".parse().unwrap();
-    assert_eq!((unplayed.fullmoves, unplayed.mended().fullmoves), (0, 1));
+    assert_eq!((unplayed.fullmoves, unplayed.repaired().fullmoves), (0, 1));
 }
 
 #[test]

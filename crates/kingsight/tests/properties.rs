@@ -148,9 +148,9 @@ proptest! {
         for problem in problems.iter() {
             prop_assert_eq!(refuted(&setup, problem), None, "{}", problem);
         }
-        let mended = setup.mended();
-        prop_assert!(mended.problems().iter().all(|problem| problem.grade() > Grade::Mendable));
-        prop_assert_eq!(mended.mended(), mended);
+        let repaired = setup.repaired();
+        prop_assert!(repaired.problems().iter().all(|problem| problem.grade() > Grade::Repairable));
+        prop_assert_eq!(repaired.repaired(), repaired);
         if let Ok(position) = Position::try_from(setup) {
             for &m in &position.legal_moves() {
                 let next = position.play(m).unwrap();

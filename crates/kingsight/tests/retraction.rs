@@ -148,7 +148,7 @@ fn random_setup(random: &mut Random) -> Setup {
     }
     if random.below(2) == 0 {
         setup.castling_rooks = setup.board.of_piece(Role::Rook.of(enemy)) & enemy.home();
-        setup = setup.mended();
+        setup = setup.repaired();
     }
     setup
 }

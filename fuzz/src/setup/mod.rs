@@ -81,10 +81,10 @@ fn check_problems(setup: &Setup) {
     if let (Ok(playable), Ok(strict)) = (&playable, &strict) {
         assert_eq!(playable, strict);
     }
-    let mended = setup.mended();
-    assert_eq!(mended.board, setup.board);
-    assert!(mended.problems().iter().all(|problem| problem.grade() > Grade::Mendable));
-    assert_eq!(mended.mended(), mended);
+    let repaired = setup.repaired();
+    assert_eq!(repaired.board, setup.board);
+    assert!(repaired.problems().iter().all(|problem| problem.grade() > Grade::Repairable));
+    assert_eq!(repaired.repaired(), repaired);
     // What is written reads back as the same.
     let text = setup.to_string();
     match text.parse::<Setup>() {

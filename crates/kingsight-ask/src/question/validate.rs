@@ -25,7 +25,7 @@ impl Question for Validate {
     const EXAMPLES: &'static [&'static str] =
         &["\"4k3/8/8/8/8/8/8/P3K2R w KQ e6 0 1\"", "positions.epd", "--json < positions.epd"];
     const REMARK: &'static str = "Grades: fatal (the rules cannot be applied), implausible (no game leads there, but it can be played), \
-        repairable (a castling right or en passant square that is dropped; `mendable` in JSON).";
+        repairable (a castling right or en passant square that is dropped).";
     const FINDING: Option<&'static str> = Some("a problem");
     const PARAMS: &'static [Param] = &[];
     const FIELDS: Option<FieldNames> = Some(FieldNames(|| {

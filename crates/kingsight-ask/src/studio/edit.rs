@@ -35,7 +35,7 @@ pub enum Edit {
     /// Turns the board round and swaps the colours.
     Mirror,
     /// Drops impossible castling rights and an impossible en passant square.
-    Mend,
+    Repair,
 }
 
 /// A changed board.
@@ -95,7 +95,7 @@ impl Edit {
                 setup.castling_rooks = setup.castling_rooks.flip_ranks();
                 setup.en_passant = setup.en_passant.map(kingsight::Square::flip_ranks);
             }
-            Edit::Mend => setup = setup.mended(),
+            Edit::Repair => setup = setup.repaired(),
         }
         Ok(setup)
     }

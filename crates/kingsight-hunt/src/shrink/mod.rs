@@ -120,7 +120,7 @@ impl Shrinker<'_> {
         let before = variation.start().to_setup(EnPassant::Always);
         let mut setup = before;
         change(&mut setup);
-        setup = setup.mended();
+        setup = setup.repaired();
         if setup == before || setup.problems().worst() > self.worst {
             return None;
         }

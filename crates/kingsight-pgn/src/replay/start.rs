@@ -256,7 +256,7 @@ fn read(fen: &str) -> Result<Position, PositionError> {
 
 /// The castling rights, the en passant square and the clocks that cannot be real, and are put right.
 fn problems(fen: &str) -> impl Iterator<Item = Problem> {
-    let setup = setup_of(fen).ok().filter(|setup| setup.mended() != *setup);
+    let setup = setup_of(fen).ok().filter(|setup| setup.repaired() != *setup);
     let problems = setup.map(|setup| setup.problems().to_vec()).unwrap_or_default();
-    problems.into_iter().filter(|problem| problem.grade() == Grade::Mendable)
+    problems.into_iter().filter(|problem| problem.grade() == Grade::Repairable)
 }

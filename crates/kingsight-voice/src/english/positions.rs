@@ -29,7 +29,7 @@ pub(crate) fn verdict(f: &mut Formatter<'_>, worst: Option<Grade>) -> Result {
     f.write_str(match worst {
         None => "no problem:",
         Some(Grade::Fatal) => "cannot be played:",
-        Some(Grade::Implausible | Grade::Mendable) => "can be played:",
+        Some(Grade::Implausible | Grade::Repairable) => "can be played:",
     })
 }
 
@@ -37,7 +37,7 @@ pub(crate) fn grade(f: &mut Formatter<'_>, grade: Grade) -> Result {
     f.write_str(match grade {
         Grade::Fatal => "fatal",
         Grade::Implausible => "implausible",
-        Grade::Mendable => "repairable",
+        Grade::Repairable => "repairable",
     })
 }
 

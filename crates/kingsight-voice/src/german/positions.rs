@@ -87,7 +87,7 @@ pub(crate) fn verdict(f: &mut Formatter<'_>, worst: Option<Grade>) -> Result {
     f.write_str(match worst {
         None => "fehlerfrei:",
         Some(Grade::Fatal) => "nicht spielbar:",
-        Some(Grade::Implausible | Grade::Mendable) => "spielbar:",
+        Some(Grade::Implausible | Grade::Repairable) => "spielbar:",
     })
 }
 
@@ -95,7 +95,7 @@ pub(crate) fn grade(f: &mut Formatter<'_>, grade: Grade) -> Result {
     f.write_str(match grade {
         Grade::Fatal => "unspielbar",
         Grade::Implausible => "unglaubhaft",
-        Grade::Mendable => "behebbar",
+        Grade::Repairable => "behebbar",
     })
 }
 

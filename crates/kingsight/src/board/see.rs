@@ -87,13 +87,6 @@ impl Board {
         }
     }
 
-    /// The earlier name of [`Board::see`].
-    #[deprecated(since = "0.1.0", note = "renamed to `Board::see`")]
-    #[must_use]
-    pub fn exchange(&self, square: Square, by: Color, values: &PieceValues) -> i32 {
-        self.see(square, by, values)
-    }
-
     /// What the opponent of `mover` can win back on `square` after a piece worth `standing` has
     /// arrived there and the pieces in `gone` have left the board.
     fn recapture(

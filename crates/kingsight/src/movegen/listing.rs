@@ -93,23 +93,6 @@ impl Position {
         self.visit(self.capture_scope(), visitor)
     }
 
-    /// As [`visit_legal`](Position::visit_legal), only moves that capture nothing.
-    pub fn visit_quiets<B>(
-        &self,
-        visitor: impl FnMut(MoveSet) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        self.visit(self.quiet_scope(), visitor)
-    }
-
-    /// As [`visit_legal`](Position::visit_legal), only moves of the pieces on `from`.
-    pub fn visit_from<B>(
-        &self,
-        from: Bitboard,
-        visitor: impl FnMut(MoveSet) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        self.visit(Scope { from, ..Scope::ALL }, visitor)
-    }
-
     /// As [`visit_legal`](Position::visit_legal), with check facts that the caller has at hand or
     /// has found by a method of its own. They must be those of the side to move; wrong facts give
     /// wrong moves.

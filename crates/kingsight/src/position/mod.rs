@@ -230,13 +230,13 @@ impl Position {
                 return Err(problems);
             }
         }
-        // Not by way of `Setup::mended`: every copy waits for the small fields that have just been written.
+        // Not by way of `Setup::repaired`: every copy waits for the small fields that have just been written.
         let Setup { board, turn, chess960, .. } = *setup;
         let (mut castling_rooks, mut en_passant) = (setup.castling_rooks, setup.en_passant);
         let (mut halfmoves, mut fullmoves) = (setup.halfmoves, setup.fullmoves);
         setup.find_mendable(|code, _, squares| {
             let clocks = (&mut halfmoves, &mut fullmoves);
-            code.mend(squares, &mut castling_rooks, &mut en_passant, clocks);
+            code.repair(squares, &mut castling_rooks, &mut en_passant, clocks);
         });
         Ok(Position { board, castling_rooks, turn, en_passant, chess960, halfmoves, fullmoves })
     }

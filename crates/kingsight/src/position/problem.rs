@@ -9,7 +9,7 @@ use crate::{Bitboard, Color};
 pub enum Grade {
     /// Can be put right without touching board and turn: a castling right or an en passant square
     /// that cannot be real is dropped, a clock that the rest of the setup refutes is set right.
-    Mendable,
+    Repairable,
     /// No game leads there, yet the rules can be applied.
     Implausible,
     /// The rules cannot be applied.
@@ -17,11 +17,11 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// `mendable`, `implausible` or `fatal`.
+    /// `repairable`, `implausible` or `fatal`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
-            Grade::Mendable => "mendable",
+            Grade::Repairable => "repairable",
             Grade::Implausible => "implausible",
             Grade::Fatal => "fatal",
         }
@@ -55,20 +55,20 @@ macro_rules! problems {
         /// A half-move clock larger than the half-moves made, by the number of the move.
         ClockBeyondGame "clock_beyond_game" Implausible,
         /// A castling right that names a square on neither home rank. No FEN can express it.
-        CastlingOffHomeRank "castling_off_home_rank" Mendable,
+        CastlingOffHomeRank "castling_off_home_rank" Repairable,
         /// A castling right whose side has no king, or several, on its home rank.
-        CastlingWithoutKing "castling_without_king" Mendable,
+        CastlingWithoutKing "castling_without_king" Repairable,
         /// A castling right without a rook on its square.
-        CastlingWithoutRook "castling_without_rook" Mendable,
+        CastlingWithoutRook "castling_without_rook" Repairable,
         /// Several castling rights on one side of a king; the outermost one is kept.
-        CastlingTwice "castling_twice" Mendable,
+        CastlingTwice "castling_twice" Repairable,
         /// An en passant square that no double step can have left.
-        ImpossibleEnPassant "impossible_en_passant" Mendable,
+        ImpossibleEnPassant "impossible_en_passant" Repairable,
         /// An en passant square and a half-move clock that is not 0: a double step, like every move of a
         /// pawn, sets it to 0.
-        ClockAfterDoublePush "clock_after_double_push" Mendable,
+        ClockAfterDoublePush "clock_after_double_push" Repairable,
         /// The move number 0: the first move has the number 1.
-        MoveNumberZero "move_number_zero" Mendable,
+        MoveNumberZero "move_number_zero" Repairable,
     } };
 }
 

@@ -25,9 +25,9 @@ impl Problems {
 }
 
 impl ProblemCode {
-    /// Mends what has such a problem; a problem that is not [`Grade::Mendable`] stays.
+    /// Repairs what has such a problem. A problem that is not [`Grade::Repairable`] stays.
     #[inline(always)]
-    pub(super) fn mend(
+    pub(super) fn repair(
         self,
         squares: Bitboard,
         castling_rooks: &mut Bitboard,
@@ -56,7 +56,7 @@ impl Deref for Problems {
 
 impl Setup {
     /// Everything that is wrong with the setup, at once: [`Grade::Fatal`] problems first, then
-    /// [`Grade::Implausible`], then [`Grade::Mendable`].
+    /// [`Grade::Implausible`], then [`Grade::Repairable`].
     ///
     /// ```
     /// use kingsight::{ProblemCode, Setup};
@@ -79,21 +79,21 @@ impl Setup {
         problems
     }
 
-    /// The setup without its [`Grade::Mendable`] problems: rights and an en passant square that
+    /// The setup without its [`Grade::Repairable`] problems: rights and an en passant square that
     /// cannot be real are dropped, the half-move clock is 0 after a double step, move numbers begin
     /// with 1.
     ///
     /// ```
     /// use kingsight::Setup;
     /// let setup: Setup = "4k3/8/8/3pP3/8/8/8/4K3 w K d6 3 0".parse().unwrap();
-    /// assert_eq!(setup.mended().to_string(), "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+    /// assert_eq!(setup.repaired().to_string(), "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
     /// ```
     #[must_use]
-    pub fn mended(&self) -> Setup {
+    pub fn repaired(&self) -> Setup {
         let mut setup = *self;
         self.find_mendable(|code, _, squares| {
             let clocks = (&mut setup.halfmoves, &mut setup.fullmoves);
-            code.mend(squares, &mut setup.castling_rooks, &mut setup.en_passant, clocks);
+            code.repair(squares, &mut setup.castling_rooks, &mut setup.en_passant, clocks);
         });
         setup
     }

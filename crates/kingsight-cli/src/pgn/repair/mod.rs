@@ -182,7 +182,7 @@ fn tidy_tags(tree: &mut GameTree) {
     let fen = tree.tags().get("FEN").map(str::trim);
     let has_fen = fen.is_some_and(|fen| !matches!(fen, "" | "?" | "-"));
     // What cannot be real in it is put right, and clocks that are operations of EPD become fields.
-    let is_proper = |fen: &str| fen.parse::<Setup>().is_ok_and(|setup| setup == setup.mended());
+    let is_proper = |fen: &str| fen.parse::<Setup>().is_ok_and(|setup| setup == setup.repaired());
     let is_odd = fen.is_some_and(|fen| has_fen && !is_proper(fen));
     let fen = is_odd.then(|| tree.start().to_string());
     let tags = tree.tags_mut();

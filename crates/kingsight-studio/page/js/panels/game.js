@@ -13,7 +13,7 @@ import { later, t } from "../language.js";
 const CLAIMS = /** @type {Record<string, string>} */ ({
   threefold_repetition: later("A draw may be claimed: threefold repetition."), fifty_moves: later("A draw may be claimed: fifty moves."),
 });
-const GRADES = /** @type {Record<string, string>} */ ({ fatal: later("fatal"), implausible: later("implausible"), mendable: later("mendable") });
+const GRADES = /** @type {Record<string, string>} */ ({ fatal: later("fatal"), implausible: later("implausible"), repairable: later("repairable") });
 
 let last = /** @type {{view: View, tree: Tree | null, asksChanges: boolean} | null} */ (null);
 

@@ -151,5 +151,5 @@ function form(view) {
     h("label", {}, t("En passant square"), passed),
     h("div", { class: "actions" },
       button(t("Clear"), () => edit({ kind: "clear" }), { "data-key": "clear" }), button(t("Initial position"), () => edit({ kind: "start" }), { "data-key": "start" }),
-      button(t("Swap the colours"), () => edit({ kind: "mirror" }), { "data-key": "mirror" }), button(t("Fix rights"), () => edit({ kind: "mend" }), { "data-key": "mend" })));
+      button(t("Swap the colours"), () => edit({ kind: "mirror" }), { "data-key": "mirror" }), button(t("Fix rights"), () => edit({ kind: "repair" }), { "data-key": "repair" })));
 }
