@@ -5,7 +5,7 @@ use kingsight_ask::ErrorReport;
 use kingsight_ask::question::{self, Limits, ListedQuestion};
 use kingsight_ask::subject::Subject;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyDict, PyList, PyTuple};
+use pyo3::types::{PyBool, PyDict, PyList, PyString, PyTuple};
 use serde_json::to_string;
 
 use crate::arguments::{LanguageArgument, LettersArgument};
@@ -50,8 +50,8 @@ pub(crate) fn ask<'py>(
         given.push((name.trim_end_matches('_').to_owned(), text(&value)?));
     }
     let given: Vec<_> = given.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-    let input = position.str()?;
-    let input = input.to_str()?;
+    let input = position.cast::<PyString>().ok();
+    let input = input.map(|text| text.to_str()).transpose()?;
     let json = py
         .detach(|| question::by_name(question, &subject, &given, Limits::LOCAL, wording, input))
         .map_err(refused)?;

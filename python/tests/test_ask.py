@@ -28,7 +28,9 @@ def test_every_question_is_answered() -> None:
 
 def test_a_game_has_its_history() -> None:
     game = ks.Game(None, "Nf3 Nf6 Ng1 Ng8".split() * 2)
-    assert ks.ask("adjudicate", game, claim="now")["reason"] == "threefold_repetition"
+    ruling = ks.ask("adjudicate", game, claim="now")
+    assert ruling["reason"] == "threefold_repetition"
+    assert ruling["input"] == game.position.fen
     assert ks.ask("adjudicate", game.position, claim="now")["reason"] != "threefold_repetition"
 
 

@@ -29,15 +29,14 @@ pub extern "C" fn ask(length: usize, language: u32) -> i32 {
         let (name, about) = (lines.next().unwrap_or_default(), lines.next().unwrap_or_default());
         let given: Vec<_> = lines.filter_map(|line| line.split_once('=')).collect();
         let wording = wording(language);
-        let position = shared.position;
         let (subject, input) = match about {
-            "" => (Ok(Subject::from(Game::new(position))), position.to_string()),
-            text => (Subject::read(text), text.to_owned()),
+            "" => (Ok(Subject::from(Game::new(shared.position))), None),
+            text => (Subject::read(text), Some(text)),
         };
         let answered = subject.map_err(|error| error.in_language(wording.language));
         // Pages wait for the answer, so that the limits are those of servers.
         let answered = answered.and_then(|subject| {
-            question::by_name(name, &subject, &given, Limits::SERVED, wording, &input)
+            question::by_name(name, &subject, &given, Limits::SERVED, wording, input)
         });
         match answered {
             Ok(found) => {

@@ -44,14 +44,14 @@ macro_rules! all {
 
 all!(Inspect, LegalMoves, Why, ChangesOfMoves, Validate, Adjudicate, Mate);
 
-/// Asks a question by its name, and gives the answer as JSON. Parameters come as texts; `input` is what the answer calls the text that
-/// the position was read from.
+/// Asks a question by its name, and gives the answer as JSON. Parameters come as texts. `input` is the text that the position was read
+/// from; without one, the answer names the FEN of the position.
 ///
 /// ```
 /// use kingsight_ask::question::{Limits, by_name};
 /// use kingsight_ask::{Wording, subject::Subject};
 /// let (text, wording) = ("3r2k1/5ppp/8/8/8/8/4R3/4R1K1 w - - 0 1", Wording::default());
-/// let answer = by_name("mate", &Subject::read(text)?, &[("within", "2")], Limits::LOCAL, wording, text)?;
+/// let answer = by_name("mate", &Subject::read(text)?, &[("within", "2")], Limits::LOCAL, wording, Some(text))?;
 /// assert!(answer.contains(r#""message":"White mates in 2: Re8+.""#));
 /// # Ok::<(), kingsight_ask::ErrorReport>(())
 /// ```
@@ -65,7 +65,7 @@ pub fn by_name(
     given: &[(&str, &str)],
     limits: Limits,
     wording: Wording,
-    input: &str,
+    input: Option<&str>,
 ) -> Result<String, ErrorReport> {
     let mut asking = Asking { name, subject, given, limits, wording, input, answer: None };
     for_each(&mut asking);
@@ -83,7 +83,7 @@ struct Asking<'a> {
     given: &'a [(&'a str, &'a str)],
     limits: Limits,
     wording: Wording,
-    input: &'a str,
+    input: Option<&'a str>,
     answer: Option<Result<String, ErrorReport>>,
 }
 
@@ -102,7 +102,10 @@ impl Asking<'_> {
             values.set_text(name, text)?;
         }
         let mut answer = Q::of(&values)?.answer(self.subject, self.wording)?;
-        answer.place(1, self.input);
+        match self.input {
+            Some(text) => answer.place(1, text),
+            None => answer.place(1, &self.subject.reached(self.wording)?.to_string()),
+        };
         let mut json = Vec::new();
         // Only a value of a kind that no answer has would fail.
         let _ = json::write(&answer, &Fields::ALL, &mut json);
