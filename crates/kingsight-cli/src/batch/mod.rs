@@ -116,7 +116,10 @@ fn json_line(
     notes: &[NoteReport],
     output: &mut Output,
 ) -> io::Result<()> {
-    let (file, id) = (input.file(), input.id);
+    // Looked for only among what is written: a report alone takes the short way.
+    let file = input.file().filter(|_| fields.has("file"));
+    let id = input.id.filter(|_| fields.has("id"));
+    let notes = if fields.has("notes") { notes } else { &[] };
     output.line(|line| {
         let written = match (file, id, notes) {
             (None, None, []) => json::write(report, fields, line),
