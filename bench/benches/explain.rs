@@ -8,7 +8,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use kingsight::{Intent, MoveList, Position, Square};
+use kingsight::{Intent, MoveList, Moves, Position, Square};
 use kingsight_bench::fixtures;
 
 /// Repetitions per run, and runs.
@@ -60,7 +60,7 @@ fn measure(position: &Position, intents: &[Intent], ratios: &mut Vec<Ratio>) {
     for _ in 0..RUNS {
         fresh = fresh.min(nanoseconds(|| _ = black_box(&black_box(position).legal_moves())));
         refilled = refilled.min(nanoseconds(|| {
-            black_box(position).legal_moves_into(&mut list);
+            black_box(position).moves(Moves::ALL).list_into(&mut list);
             black_box(&list);
         }));
         for (intent, best) in intents.iter().zip(&mut explained) {

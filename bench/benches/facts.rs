@@ -2,7 +2,7 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use kingsight::{Color, MoveList};
+use kingsight::{Color, MoveList, Moves};
 use kingsight_bench::positions::mixed;
 use kingsight_bench::trio::Trio;
 use shakmaty::Position as _;
@@ -40,7 +40,7 @@ fn list_all_moves(bencher: Bencher) {
     let mut moves = MoveList::new();
     bencher.counter(ItemsCount::new(trios.len())).bench_local(|| {
         for trio in &trios {
-            black_box(trio).ours.legal_moves_into(&mut moves);
+            black_box(trio).ours.moves(Moves::ALL).list_into(&mut moves);
             black_box(&moves);
         }
     });
@@ -59,7 +59,8 @@ fn whether_moves_check(bencher: Bencher) {
 #[divan::bench]
 fn how_moves_check(bencher: Bencher) {
     each(bencher, |trio| {
-        trio.ours.legal_moves_with_checks().filter(|(_, check)| check.is_some()).count()
+        let test = trio.ours.check_test();
+        trio.ours.legal_moves().into_iter().filter(|&m| test.of(m).is_some()).count()
     });
 }
 

@@ -2,7 +2,7 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use kingsight::MoveList;
+use kingsight::{MoveList, Moves};
 use kingsight_bench::positions::mixed;
 use kingsight_bench::trio::Trio;
 use shakmaty::Position as _;
@@ -40,7 +40,7 @@ mod list {
         let mut moves = MoveList::new();
         bencher.counter(ItemsCount::new(trios.len())).bench_local(|| {
             for trio in &trios {
-                black_box(trio).ours.legal_moves_into(&mut moves);
+                black_box(trio).ours.moves(Moves::ALL).list_into(&mut moves);
                 black_box(&moves);
             }
         });

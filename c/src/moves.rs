@@ -4,7 +4,7 @@
 
 use std::ops::ControlFlow;
 
-use kingsight::{CheckKind, Intent, Move, MoveKind, Position, Role, UciMove, Wing};
+use kingsight::{CheckKind, Intent, Move, MoveKind, Moves, Position, Role, UciMove, Wing};
 
 use crate::error::{Failure, ks_code, ks_error};
 use crate::guard::call;
@@ -70,7 +70,7 @@ pub extern "C" fn ks_legal_moves(
     call(error, || {
         let position = self::position(position)?;
         let mut list = List::new(moves, room)?;
-        let _ = position.visit_legal(|set| {
+        let _ = position.moves(Moves::ALL).visit(|set| {
             set.moves().for_each(|m| list.add(plain(m)));
             ControlFlow::<()>::Continue(())
         });

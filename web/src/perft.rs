@@ -67,10 +67,14 @@ impl Counter {
         }
         entry.nodes = match depth {
             0 => 1,
-            1 => moves_of(position),
+            1 => u64::from(position.legal_move_count()),
             _ => position.legal_moves().iter().fold(0, |nodes: u64, &m| {
                 let next = position.play_unchecked(m);
-                let below = if depth == 2 { moves_of(&next) } else { self.count(&next, depth - 1) };
+                let below = if depth == 2 {
+                    u64::from(next.legal_move_count())
+                } else {
+                    self.count(&next, depth - 1)
+                };
                 nodes.saturating_add(below)
             }),
         };
@@ -79,20 +83,6 @@ impl Counter {
         }
         entry.nodes
     }
-}
-
-/// How many legal moves there are. The whole module has the generator that only counts.
-#[cfg(feature = "reports")]
-fn moves_of(position: &Position) -> u64 {
-    let turn = position.turn();
-    let attacked = position.board().attacked(!turn);
-    u64::from(position.legal_move_count_with(&position.check_info(turn), attacked))
-}
-
-/// The same by listing them, which takes twice as long and no more code.
-#[cfg(not(feature = "reports"))]
-fn moves_of(position: &Position) -> u64 {
-    u64::from(position.legal_move_count())
 }
 
 /// The leaf positions at a depth. A double holds every count below 2⁵³; deeper counts take longer than anyone waits.

@@ -6,8 +6,8 @@ use crate::prelude::*;
 use core::fmt::Write;
 
 use kingsight::{
-    Bitboard, Color, FenError, Move, PlayError, PlayErrorKind, Position, PositionError, SanError,
-    Setup, Square, UciError,
+    Bitboard, Color, FenError, Move, Moves, PlayError, PlayErrorKind, Position, PositionError,
+    SanError, Setup, Square, UciError,
 };
 
 use crate::border::{Shared, call};
@@ -111,7 +111,7 @@ pub extern "C" fn legal_moves(from: u32) -> i32 {
     call(|shared| {
         let position = shared.position;
         let squares = square(from).map_or(Bitboard::ALL, Square::bit);
-        for &m in &position.legal_moves_from(squares) {
+        for &m in &position.moves(Moves::ALL.from(squares)).list() {
             shared.words.push(word(m));
             let _ = write!(shared.text, "{} {} ", position.uci(m), position.san(m));
         }

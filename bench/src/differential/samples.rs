@@ -35,7 +35,9 @@ pub(super) fn compare(trio: &Trio, tally: &mut Tally) {
     }
     if let Some(theirs) = &trio.cozy {
         let peer = Peer::Cozy;
-        for (m, given) in ours.legal_moves_with_checks() {
+        let test = ours.check_test();
+        for m in ours.legal_moves() {
+            let given = test.of(m);
             let mut next = theirs.clone();
             let played = next.try_play(cozy_move(m)).is_ok();
             let given = given.map_or(Bitboard::EMPTY, |given| given.by);

@@ -1,6 +1,6 @@
 //! A move that a player might make: captures that win something, mates, castling and development more often, blunders seldom.
 
-use kingsight::{Move, MoveKind, MoveList, PieceValues, Position, Role};
+use kingsight::{Move, MoveKind, MoveList, Moves, PieceValues, Position, Role};
 
 use crate::random::Random;
 
@@ -19,7 +19,7 @@ impl Chooser {
         ply: usize,
         random: &mut Random,
     ) -> Option<Move> {
-        position.legal_moves_into(&mut self.moves);
+        position.moves(Moves::ALL).list_into(&mut self.moves);
         if self.moves.is_empty() {
             return None;
         }

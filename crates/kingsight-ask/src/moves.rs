@@ -113,10 +113,9 @@ impl LegalMove {
     /// All legal moves of a position, in the order of [`Position::legal_moves`].
     #[must_use]
     pub fn all(position: &Position) -> Vec<LegalMove> {
-        position
-            .legal_moves_with_checks()
-            .map(|(m, check)| LegalMove::with_check(position, m, check))
-            .collect()
+        let test = position.check_test();
+        let moves = position.legal_moves().into_iter();
+        moves.map(|m| LegalMove::with_check(position, m, test.of(m))).collect()
     }
 
     /// A legal move of `position`.

@@ -4,7 +4,7 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use kingsight::{Bitboard, Intent, Pin, Position, Reason, Role, Square, between};
+use kingsight::{Bitboard, Intent, Moves, Pin, Position, Reason, Role, Square, between};
 use kingsight_ask::{Caption, Inspection, LineRole, MarkRole, Sketch};
 use kingsight_voice::Language;
 use support::corpus;
@@ -41,7 +41,7 @@ fn only_squares_that_the_pinned_piece_reaches_are_marked() {
         let board = position.board();
         let pins = |color| board.pins(color).map(|pin: Pin| (pin, position.left_by_pin(&pin)));
         let legal = |from: Square| -> Bitboard {
-            position.legal_moves_from(from.bit()).iter().map(|m| m.to()).collect()
+            position.moves(Moves::ALL.from(from.bit())).list().iter().map(|m| m.to()).collect()
         };
         let own = pins(position.turn()).map(|(pin, left)| left & legal(pin.pinned));
         let other = pins(!position.turn()).map(|(_, left)| left).filter(|_| !position.in_check());

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use kingsight::{Intent, Outcome, PieceLetters, Position, Reason, Role, Square};
+use kingsight::{Intent, Moves, Outcome, PieceLetters, Position, Reason, Role, Square};
 use kingsight_ask::question::{PositionQuestion, Why};
 use kingsight_ask::subject::Subject;
 use kingsight_ask::{
@@ -161,7 +161,7 @@ fn write_piece(
     let sketch = Sketch::of_piece(position, from);
     writeln!(output)?;
     BoardDrawing { board: position.board(), sketch: &sketch, look }.write(output, flip)?;
-    let moves = position.legal_moves_from(from.bit());
+    let moves = position.moves(Moves::ALL.from(from.bit())).list();
     let moves: Vec<String> = moves.iter().map(|&m| look.san(position.san(m))).collect();
     let language = look.wording.language;
     let summary = verdict::moves_of_piece(language, position.board(), from, &moves).to_string();

@@ -1,9 +1,8 @@
 //! The facts of a position as a whole, and those of a legal move, in the order of the JSON.
 
 use core::fmt;
-use core::ops::ControlFlow;
 
-use kingsight::{Color, EnPassant, Move, MoveSetKind, Outcome, Position, Role};
+use kingsight::{Color, EnPassant, Move, Moves, Outcome, Position, Role};
 
 use crate::list;
 use crate::visit::{MoveFactVisitor, PositionFactVisitor};
@@ -198,11 +197,11 @@ facts! {
 
     /// How many legal moves capture.
     CaptureCount "capture_count" in Columns as "capture_count",
-        count(captures);
+        count(|position| position.moves(Moves::CAPTURES).count());
 
     /// How many legal moves give check.
     CheckingMoveCount "checking_move_count" in Columns as "checking_move_count",
-        count(checking_moves);
+        count(|position| position.moves(Moves::CHECKS).count());
 
     /// The legal moves.
     LegalMoves "legal_moves" in Json;
@@ -269,27 +268,6 @@ const NODES: u32 = 10_000;
 
 fn can_win(position: &Position, color: Color) -> Option<bool> {
     position.can_win_fast(color).or_else(|| position.can_win_within(color, NODES).to_bool())
-}
-
-fn captures(position: &Position) -> u32 {
-    let mut count = 0;
-    let _ = position.visit_captures(|set| {
-        count += match set.kind {
-            MoveSetKind::Promotion => 4 * set.to.len(),
-            _ => set.to.len(),
-        };
-        ControlFlow::<()>::Continue(())
-    });
-    count
-}
-
-fn checking_moves(position: &Position) -> u32 {
-    let mut count = 0;
-    let _ = position.visit_checking(|_| {
-        count += 1;
-        ControlFlow::<()>::Continue(())
-    });
-    count
 }
 
 #[cfg(test)]

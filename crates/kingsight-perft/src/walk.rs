@@ -3,7 +3,7 @@
 //! At each node all positions one move further are made first, with their keys from the node's own, and their buckets
 //! are prefetched. When the last is ready, so is the first bucket.
 
-use kingsight::{MoveList, Position};
+use kingsight::{MoveList, Moves, Position};
 
 use crate::hash::Table;
 use crate::kernel::{Kernel, Keyed};
@@ -86,7 +86,7 @@ impl<'a> Walker<'a> {
             return Some(u128::from(self.kernel.count(position, depth)));
         }
         let mut list = std::mem::take(&mut self.lists[depth as usize]);
-        position.legal_moves_into(&mut list.moves);
+        position.moves(Moves::ALL).list_into(&mut list.moves);
         let mut nodes = Some(0);
         for &m in list.moves.iter() {
             let below = self.without_table(&position.play_unchecked(m), depth - 1, poll);

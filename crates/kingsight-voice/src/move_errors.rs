@@ -5,8 +5,8 @@ use core::fmt::{Display, Formatter, Result};
 
 use kingsight::wording::enumerate;
 use kingsight::{
-    Color, Explanation, Move, MoveList, Outcome, PieceLetters, Position, Role, San, SanError,
-    SanErrorKind, Square,
+    Color, Explanation, Move, MoveList, Moves, Outcome, PieceLetters, Position, Role, San,
+    SanError, SanErrorKind, Square,
 };
 
 use crate::language::say;
@@ -161,7 +161,9 @@ impl<'a> Fault<'a> {
 impl Offer {
     fn new(position: &Position, from: Option<Square>, san: &San) -> Option<Offer> {
         match (from, *san) {
-            (Some(from), _) => Some(Offer::From(from, position.legal_moves_from(from.bit()))),
+            (Some(from), _) => {
+                Some(Offer::From(from, position.moves(Moves::ALL.from(from.bit())).list()))
+            }
             (None, San::Castling(_)) => None,
             (None, San::Normal { role, .. }) => {
                 let mut moves = position.legal_moves();

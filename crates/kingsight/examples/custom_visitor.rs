@@ -9,12 +9,12 @@
 use std::error::Error;
 use std::ops::ControlFlow;
 
-use kingsight::{Bitboard, MoveSet, MoveSetKind, Position};
+use kingsight::{Bitboard, MoveSet, MoveSetKind, Moves, Position};
 
 /// All squares to which the side to move can legally go. Nothing is listed, nothing is allocated.
 fn reachable(position: &Position) -> Bitboard {
     let mut reached = Bitboard::EMPTY;
-    let _ = position.visit_legal(|set: MoveSet| {
+    let _ = position.moves(Moves::ALL).visit(|set: MoveSet| {
         // The targets of castling are the squares of rooks, not where the king lands.
         if set.kind != MoveSetKind::Castling {
             reached |= set.to;
@@ -26,7 +26,7 @@ fn reachable(position: &Position) -> Bitboard {
 
 /// The first piece that can take something, and what it can take. The generator stops there.
 fn first_capture(position: &Position) -> Option<MoveSet> {
-    let flow = position.visit_captures(ControlFlow::Break);
+    let flow = position.moves(Moves::CAPTURES).visit(ControlFlow::Break);
     flow.break_value()
 }
 

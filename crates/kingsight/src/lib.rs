@@ -129,7 +129,7 @@ pub use geometry::{aligned, between, line, ray};
 pub use giving_check::{CheckKind, CheckTest, GivenCheck};
 pub use laws::{Decision, Ground, Incident, Ruling, TouchDuty, TouchMove};
 pub use mate::{Defence, Dual, ForcedMate, MateProblem, MateQuestion, MateTree, Refutation};
-pub use movegen::EvasionKind;
+pub use movegen::{EvasionKind, Moves, SelectedMoves};
 pub use moves::{Move, MoveKind, MoveList, MoveSet, MoveSetKind, MovesOfSet};
 pub use name_error::{NameError, NameKind};
 pub use notation::{

@@ -2,9 +2,11 @@
 //! fixture.
 
 use std::collections::HashSet;
+use std::ops::ControlFlow;
 
 use kingsight::{
-    Color, EnPassant, Fen, KeyedPosition, Move, MoveKind, MoveList, Position, San, Setup, UciMove,
+    Color, EnPassant, Fen, KeyedPosition, Move, MoveKind, MoveList, Moves, Position, Role, San,
+    SelectedMoves, Setup, UciMove,
 };
 
 use crate::support;
@@ -24,14 +26,45 @@ fn set(moves: &MoveList) -> HashSet<Move> {
     set
 }
 
+/// Listed, visited, counted and asked for, they are the same moves.
+fn every_way_agrees(selected: SelectedMoves<'_>) {
+    let listed = set(&selected.list());
+    let mut visited = HashSet::new();
+    let _ = selected.visit(|set| {
+        assert_eq!(set.len() as usize, set.moves().count());
+        visited.extend(set.moves());
+        ControlFlow::<()>::Continue(())
+    });
+    assert_eq!(listed, visited, "{selected:?}");
+    assert_eq!(selected.count() as usize, listed.len(), "{selected:?}");
+    assert_eq!(selected.any(), !listed.is_empty(), "{selected:?}");
+    let mut seen = 0;
+    let _ = selected.visit(|_| {
+        seen += 1;
+        ControlFlow::Break(())
+    });
+    assert_eq!(seen, u32::from(!listed.is_empty()));
+}
+
 #[test]
 fn every_generator_lists_the_same_moves() {
     for_all(10, |position| {
         let all = set(&position.legal_moves());
         assert_eq!(position.legal_move_count() as usize, all.len(), "{position:?}");
-        let (info, turn) = (position.check_info(position.turn()), position.turn());
-        let attacked = position.board().attacked(!turn);
-        assert_eq!(position.legal_move_count_with(&info, attacked) as usize, all.len());
+        let info = position.check_info(position.turn());
+        let knowing = |which| position.moves(which).knowing(&info);
+        for which in [Moves::ALL, Moves::CAPTURES, Moves::QUIETS, Moves::CHECKS] {
+            for which in [which, which.from(position.board().of_role(Role::Pawn))] {
+                every_way_agrees(position.moves(which));
+                every_way_agrees(knowing(which));
+                assert_eq!(position.moves(which).list(), knowing(which).list(), "{position:?}");
+            }
+        }
+        let pawns = position.board().of_role(Role::Pawn);
+        let checks = position.moves(Moves::CHECKS.from(pawns)).list();
+        let slow = all.iter().filter(|&&m| position.play_unchecked(m).in_check());
+        let slow: HashSet<Move> = slow.filter(|m| m.role() == Role::Pawn).copied().collect();
+        assert_eq!(set(&checks), slow, "{position:?}");
         assert_eq!(position.has_legal_move(), !all.is_empty());
 
         let (captures, quiets) = (set(&position.captures()), set(&position.quiets()));
@@ -44,7 +77,7 @@ fn every_generator_lists_the_same_moves() {
             .board()
             .occupied()
             .into_iter()
-            .flat_map(|square| position.legal_moves_from(square.bit()));
+            .flat_map(|square| position.moves(Moves::ALL.from(square.bit())).list());
         assert_eq!(by_piece.collect::<HashSet<_>>(), all);
 
         let info = position.check_info(position.turn());

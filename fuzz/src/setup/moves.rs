@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use kingsight::{EvasionKind, Move, MoveSet, Position, Role, Square};
+use kingsight::{EvasionKind, Move, MoveSet, Moves, Position, Role, Square};
 
 use crate::{san, uci};
 
@@ -41,11 +41,11 @@ fn check_counts(position: &Position, legal: &[Move]) {
         ControlFlow::<()>::Continue(())
     };
     let info = position.check_info(position.turn());
-    let _ = position.visit_legal_with(&info, visitor);
+    let _ = position.moves(Moves::ALL).knowing(&info).visit(visitor);
     assert_eq!(lengths, legal.len(), "{position}");
     assert_eq!(sorted(&visited), legal, "{position}");
     let mut seen = 0;
-    let stopped = position.visit_legal(|_| {
+    let stopped = position.moves(Moves::ALL).visit(|_| {
         seen += 1;
         ControlFlow::Break(())
     });
@@ -60,7 +60,7 @@ fn check_parts(position: &Position, legal: &[Move]) {
     assert_eq!(sorted(&both), legal, "{position}");
     let mut by_square = Vec::new();
     for square in Square::ALL {
-        let from_here = position.legal_moves_from(square.bit());
+        let from_here = position.moves(Moves::ALL.from(square.bit())).list();
         assert!(from_here.iter().all(|m| m.from() == square));
         by_square.extend(from_here);
     }
@@ -129,7 +129,8 @@ fn check_pseudo_legal(position: &Position, legal: &[Move]) {
 fn check_checking(position: &Position, moves: &[Move]) {
     let test = position.check_test();
     let mut checking = Vec::new();
-    for (m, given) in position.legal_moves_with_checks() {
+    for m in position.legal_moves() {
+        let given = test.of(m);
         let checkers = position.play_unchecked(m).checkers();
         assert_eq!(given.map_or(kingsight::Bitboard::EMPTY, |given| given.by), checkers, "{m:?}");
         assert_eq!(test.gives_check(m), checkers.any(), "{position}: {m:?}");

@@ -1,7 +1,8 @@
 //! Playing leads from playable positions to playable positions, keys and all.
 
 use kingsight::{
-    Bitboard, Color, EnPassant, Game, Grade, KeyedPosition, PieceValues, Position, divide, perft,
+    Bitboard, Color, EnPassant, Game, Grade, KeyedPosition, Moves, PieceValues, Position, divide,
+    perft,
 };
 
 pub(super) fn check(position: &Position, values: &PieceValues) {
@@ -74,7 +75,8 @@ fn check_end(position: &Position) {
         let safe = position.safe_king_squares(color);
         assert!(!safe.meets(position.board().king_danger(color)));
         let steps: Bitboard = position
-            .legal_moves_from(position.king(color).bit())
+            .moves(Moves::ALL.from(position.king(color).bit()))
+            .list()
             .iter()
             .filter(|m| m.castling().is_none())
             .map(|m| m.to())

@@ -1,6 +1,6 @@
 //! Boards that are legal positions, handed to the core.
 
-use kingsight::{Bitboard, Board, Color, Position, Role, Setup};
+use kingsight::{Bitboard, Board, Color, Moves, Position, Role, Setup};
 
 use super::move_value::RawMove;
 use super::order;
@@ -96,7 +96,7 @@ fn of_position(position: &Position, from: Bitboard, to: Bitboard) -> Vec<RawMove
     let list = if from == Bitboard::ALL {
         position.legal_moves()
     } else {
-        position.legal_moves_from(from)
+        position.moves(Moves::ALL.from(from)).list()
     };
     let wanted = list.iter().filter(|m| to.contains(m.to()));
     wanted.map(|&m| of_core(position, m)).collect()

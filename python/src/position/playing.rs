@@ -1,6 +1,6 @@
 //! Moves of a position: listing, reading, writing and playing them.
 
-use kingsight::{PieceLetters, Position};
+use kingsight::{Moves, PieceLetters, Position};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
@@ -30,7 +30,7 @@ impl PyPosition {
         py: Python<'py>,
         square: SquareArgument,
     ) -> PyResult<Bound<'py, PyTuple>> {
-        moves::tuple(py, self.get(), &self.get().legal_moves_from(square.0.bit()))
+        moves::tuple(py, self.get(), &self.get().moves(Moves::ALL.from(square.0.bit())).list())
     }
 
     /// The legal moves that capture, en passant included.

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use kingsight::{Color, KeyedPosition, MoveList, Position};
+use kingsight::{Color, KeyedPosition, MoveList, Moves, Position};
 use kingsight_perft::kernel::{CountingMethod, Kernel, ProcessorPath};
 
 use crate::Workload;
@@ -86,7 +86,7 @@ fn near(mut look: impl FnMut(&Position) -> u64) -> u64 {
 fn list() -> u64 {
     let mut moves = MoveList::new();
     near(|position| {
-        position.legal_moves_into(&mut moves);
+        position.moves(Moves::ALL).list_into(&mut moves);
         black_box(&moves).len() as u64
     })
 }
@@ -102,7 +102,7 @@ fn gives_check() -> u64 {
     let mut moves = MoveList::new();
     near(|position| {
         let test = position.check_test();
-        position.legal_moves_into(&mut moves);
+        position.moves(Moves::ALL).list_into(&mut moves);
         for &m in &moves {
             black_box(test.of(m));
         }

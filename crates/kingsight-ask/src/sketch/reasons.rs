@@ -1,6 +1,6 @@
 //! Sketches that prove the reasons against a move.
 
-use kingsight::{Bitboard, Explanation, Position, Reason, Square, between};
+use kingsight::{Bitboard, Explanation, Moves, Position, Reason, Square, between};
 use kingsight_voice::sketch::LegendMeaning;
 
 use super::words::{MOVE, PINNED};
@@ -148,5 +148,5 @@ fn set(square: Option<Square>) -> Bitboard {
 
 /// Where the piece on a square can go.
 pub(super) fn can_go(position: &Position, from: Square) -> Bitboard {
-    position.legal_moves_from(from.bit()).iter().map(|m| m.landing_square()).collect()
+    position.moves(Moves::ALL.from(from.bit())).list().iter().map(|m| m.landing_square()).collect()
 }

@@ -1,6 +1,6 @@
 //! One piece: where it may go, where it could go ignoring king safety, what it attacks.
 
-use kingsight::{Bitboard, Board, Piece, Position, Role, Square, attacks};
+use kingsight::{Bitboard, Board, Moves, Piece, Position, Role, Square, attacks};
 use serde::Serialize;
 
 use super::layer_table::SelectedSets;
@@ -45,7 +45,7 @@ impl Selection {
         let mut moves = Vec::new();
         let sets = SelectedSets::new(board, position, square);
         if let Some(position) = position {
-            let own = position.legal_moves_from(square.bit());
+            let own = position.moves(Moves::ALL.from(square.bit())).list();
             moves.extend(own.iter().map(|&m| LegalMove::new(position, m)));
         }
         let refused = (sets.pseudo_legal - sets.legal).into_iter();
@@ -92,6 +92,6 @@ impl SelectedSets {
 
 /// Where the legal moves of a square land; castling can be dropped on the rook as well.
 fn landing(position: &Position, square: Square) -> Bitboard {
-    let moves = position.legal_moves_from(square.bit());
+    let moves = position.moves(Moves::ALL.from(square.bit())).list();
     moves.iter().fold(Bitboard::EMPTY, |set, m| set.with(m.landing_square()).with(m.to()))
 }

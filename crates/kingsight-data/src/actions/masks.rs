@@ -2,7 +2,7 @@
 
 use std::ops::{ControlFlow, Range};
 
-use kingsight::{Bitboard, Move, MoveSet, MoveSetKind, Position};
+use kingsight::{Bitboard, Move, MoveSet, MoveSetKind, Moves, Position};
 use kingsight_ask::ErrorReport;
 
 use super::numbers::{PLANE_OF, UNDERPROMOTIONS};
@@ -34,7 +34,7 @@ impl ActionSpace {
     #[inline(always)]
     fn each_set(self, position: &Position, mask: &mut [u8], mark: impl Fn(&mut [u8], usize, u64)) {
         let turn = position.turn();
-        let _ = position.visit_legal(
+        let _ = position.moves(Moves::ALL).visit(
             #[inline(always)]
             |set| {
                 let from = self.perspective.square(turn, set.from);

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use kingsight::{Bitboard, CheckInfo, Color, MoveList, Position};
+use kingsight::{Bitboard, CheckInfo, Color, MoveList, Moves, Position};
 use kingsight_ask::ErrorReport;
 use kingsight_facts::FactVisitor;
 
@@ -112,13 +112,12 @@ impl Block {
         }
     }
 
-    /// How many legal moves there are: by check facts and attacks, if other columns need both.
+    /// How many legal moves there are: by check facts, if another column needs them.
     pub(super) fn legal_move_count(&self, i: usize) -> u32 {
         let position = &self.positions[i];
-        let turn = position.turn();
-        match (self.infos(turn).get(i), self.attacks(!turn).get(i)) {
-            (Some(info), Some(&attacked)) => position.legal_move_count_with(info, attacked),
-            _ => position.legal_move_count(),
+        match self.infos(position.turn()).get(i) {
+            Some(info) => position.moves(Moves::ALL).knowing(info).count(),
+            None => position.legal_move_count(),
         }
     }
 
@@ -155,7 +154,7 @@ impl Block {
             }
         }
         for (position, moves) in self.positions.iter().zip(&mut self.moves) {
-            position.legal_moves_into(moves);
+            position.moves(Moves::ALL).list_into(moves);
         }
     }
 

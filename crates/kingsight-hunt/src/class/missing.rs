@@ -1,6 +1,6 @@
 //! Guessing from a legal move that the engine does not play.
 
-use kingsight::{Move, MoveKind, Position, Role};
+use kingsight::{Move, MoveKind, Moves, Position, Role};
 use kingsight_facts::BugClass;
 
 use super::clues::Clues;
@@ -24,7 +24,7 @@ pub(super) fn class(
         return BugClass::CastlingMissing;
     }
     if m.promotion().is_some() {
-        let others = position.legal_moves_from(m.from().bit());
+        let others = position.moves(Moves::ALL.from(m.from().bit())).list();
         let all = |m: &Move| !comparison.missing.contains(m);
         let some_played = others.iter().any(|other| other.to() == m.to() && all(other));
         let pinned = position.check_info(position.turn()).pinned.contains(m.from());
@@ -43,7 +43,7 @@ pub(super) fn class(
     if position.check_info(position.turn()).pinned.contains(m.from()) {
         return BugClass::PinnedPieceFrozen;
     }
-    let others = position.legal_moves_from(m.from().bit());
+    let others = position.moves(Moves::ALL.from(m.from().bit())).list();
     let moves_elsewhere = others.iter().any(|other| !comparison.missing.contains(other));
     match m.kind() {
         MoveKind::DoublePush => BugClass::DoublePush,

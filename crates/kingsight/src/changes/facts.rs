@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::follow::Follow;
 use super::kinds::{Attack, Hanging, Mobility, NewAndGone};
-use crate::{Bitboard, CheckInfo, Color, PieceValues, Pin, Position, Role, Square, XRay};
+use crate::{Bitboard, CheckInfo, Color, Moves, PieceValues, Pin, Position, Role, Square, XRay};
 
 /// The pieces that an enemy piece attacks, kings apart.
 pub(super) fn attacked(position: &Position) -> Bitboard {
@@ -61,7 +61,7 @@ impl Position {
 
 /// The pawn that can be taken en passant, and what the best such capture wins.
 fn gain_en_passant(position: &Position, values: &PieceValues) -> Option<Hanging> {
-    let captures = position.legal_moves_from(position.en_passant_capturers());
+    let captures = position.moves(Moves::ALL.from(position.en_passant_capturers())).list();
     let gains = captures.iter().filter(|m| m.is_en_passant()).filter_map(|&m| {
         Some(Hanging { square: m.captured_square()?, gain: position.see(m, values) })
     });

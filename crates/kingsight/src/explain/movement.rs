@@ -158,7 +158,7 @@ impl Position {
     /// these moves need be legal.
     ///
     /// ```
-    /// use kingsight::{Color, Position, Square};
+    /// use kingsight::{Moves, Color, Position, Square};
     ///
     /// // . . . . k . . .   The rook on e7 pins the rook on e2, which may move along the file; but
     /// // . . . . r . . .   it cannot answer the check from f3.
@@ -171,7 +171,7 @@ impl Position {
     /// let position: Position = "4k3/4r3/8/8/8/5n2/4R3/4K3 w - - 0 1".parse().unwrap();
     /// let pin = position.board().pins(Color::White).next().unwrap();
     /// assert_eq!(position.left_by_pin(&pin), pin.mask.without(Square::E2));
-    /// assert!(position.legal_moves_from(Square::E2.bit()).is_empty());
+    /// assert!(!position.moves(Moves::ALL.from(Square::E2.bit())).any());
     /// ```
     #[must_use]
     pub fn left_by_pin(&self, pin: &Pin) -> Bitboard {

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::memory::Memory;
-use crate::{Move, Position};
+use crate::{Move, Moves, Position};
 
 /// What to search for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -134,11 +134,12 @@ impl Solver {
             return Ok(false);
         }
         if moves == 1 {
-            let flow =
-                position.visit_checking(|m| match position.play_unchecked(m).has_legal_move() {
+            let flow = position.moves(Moves::CHECKS).each_check(|m| {
+                match position.play_unchecked(m).has_legal_move() {
                     true => ControlFlow::Continue(()),
                     false => ControlFlow::Break(()),
-                });
+                }
+            });
             return Ok(flow.is_break());
         }
         if let Some(known) = self.memory.get(position, moves) {

@@ -1,13 +1,12 @@
 //! Only the moves that give check.
 
-use core::convert::Infallible;
 use core::ops::ControlFlow;
 
 use super::generate::Scope;
-use super::sink::{PawnTargets, Sink, complete};
+use super::sink::{PawnTargets, Sink};
 use crate::side::Side;
 use crate::{
-    Bitboard, CheckTest, GivenCheck, Move, MoveKind, MoveList, Position, Rank, Role, Square, line,
+    Bitboard, CheckTest, Move, MoveKind, MoveList, Moves, Position, Rank, Role, Square, line,
 };
 
 impl Position {
@@ -24,36 +23,7 @@ impl Position {
     /// ```
     #[must_use]
     pub fn checking_moves(&self) -> MoveList {
-        let mut moves = MoveList::new();
-        complete(self.visit_checking(|m| {
-            moves.push(m);
-            ControlFlow::<Infallible>::Continue(())
-        }));
-        moves
-    }
-
-    /// Every legal move with the check it gives, found at generation from check squares and
-    /// discovered-check candidates, without making a move.
-    ///
-    /// ```
-    /// use kingsight::{CheckKind, Position};
-    /// let position: Position = "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1".parse().unwrap();
-    /// let checks = position.legal_moves_with_checks().filter(|(_, check)| check.is_some());
-    /// assert_eq!(checks.count(), 1); // Ra8+
-    /// ```
-    pub fn legal_moves_with_checks(&self) -> impl Iterator<Item = (Move, Option<GivenCheck>)> + '_ {
-        let test = self.check_test();
-        self.legal_moves().into_iter().map(move |m| (m, test.of(m)))
-    }
-
-    /// Gives every legal move that gives check to `visitor`, which may stop early.
-    pub fn visit_checking<B>(&self, visitor: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        let test = self.check_test();
-        self.run(Scope::ALL, &mut ChecksOnly { test, position: self, visitor })
-    }
-
-    pub(crate) fn has_checking_move(&self) -> bool {
-        self.visit_checking(|_| ControlFlow::Break(())).is_break()
+        self.moves(Moves::CHECKS).list()
     }
 
     pub(crate) fn has_discovering_move(&self) -> bool {
@@ -64,17 +34,22 @@ impl Position {
             }
             _ => ControlFlow::Continue(()),
         };
-        self.visit_checking(by_discovery).is_break()
+        self.generate(Scope::ALL, &mut ChecksOnly::new(self, by_discovery)).is_break()
     }
 }
 
-struct ChecksOnly<'a, F> {
+/// Passes on the moves that give check.
+pub(super) struct ChecksOnly<'a, F> {
     test: CheckTest<'a>,
     position: &'a Position,
     visitor: F,
 }
 
-impl<B, F: FnMut(Move) -> ControlFlow<B>> ChecksOnly<'_, F> {
+impl<'a, B, F: FnMut(Move) -> ControlFlow<B>> ChecksOnly<'a, F> {
+    pub(super) fn new(position: &'a Position, visitor: F) -> ChecksOnly<'a, F> {
+        ChecksOnly { test: position.check_test(), position, visitor }
+    }
+
     /// Where a piece leaving `from` opens a line to the king: everywhere off that line.
     #[inline(always)]
     fn discoveries(&self, from: Square) -> Bitboard {

@@ -4,7 +4,6 @@ use core::ops::ControlFlow;
 
 use super::castling::{open_castling_rooks, safe_castling_rooks};
 use super::danger::king_danger;
-#[cfg(not(target_arch = "wasm32"))]
 use super::sink::AnyMove;
 use super::sink::{PawnTargets, Sink};
 use crate::side::Side;
@@ -43,7 +42,6 @@ pub(super) fn generate<S: Side, V: Sink, const LEGAL: bool>(
 
 /// Whether `S` has a legal move. The king comes last: where it may go takes longest to say, and nearly always another
 /// piece has a move.
-#[cfg(not(target_arch = "wasm32"))]
 #[inline(always)]
 pub(super) fn has_move<S: Side>(position: &Position) -> bool {
     let (info, scope) = (position.check_info(S::COLOR), Scope::ALL);
@@ -117,42 +115,13 @@ fn sliders<S: Side, V: Sink, const PINS: bool>(
     ControlFlow::Continue(())
 }
 
-/// Gives every legal move to `sink`. `attacked` is all that the enemy attacks: out of check that is the king's danger, because no
-/// slider sees the king, and what it sees does not change when the king steps aside.
-#[inline(always)]
-pub(super) fn generate_knowing<S: Side, V: Sink>(
-    position: &Position,
-    info: &CheckInfo,
-    attacked: Bitboard,
-    sink: &mut V,
-) -> ControlFlow<V::Stop> {
-    if info.in_check() {
-        king_moves::<S, V, true>(position, info, Scope::ALL, sink)?;
-    } else {
-        king_moves_in::<S, V, true>(position, info, Scope::ALL, sink, |_| attacked)?;
-    }
-    other_moves::<S, V, true>(position, info, Scope::ALL, sink)
-}
-
+/// The moves of the king.
 #[inline(always)]
 fn king_moves<S: Side, V: Sink, const LEGAL: bool>(
     position: &Position,
     info: &CheckInfo,
     scope: Scope,
     sink: &mut V,
-) -> ControlFlow<V::Stop> {
-    let danger = |everywhere| king_danger::<S>(position, info.king, everywhere);
-    king_moves_in::<S, V, LEGAL>(position, info, scope, sink, danger)
-}
-
-/// The moves of the king, in a danger that is found if it is needed: among its neighbours, or everywhere.
-#[inline(always)]
-fn king_moves_in<S: Side, V: Sink, const LEGAL: bool>(
-    position: &Position,
-    info: &CheckInfo,
-    scope: Scope,
-    sink: &mut V,
-    danger: impl FnOnce(bool) -> Bitboard,
 ) -> ControlFlow<V::Stop> {
     let king = info.king;
     if !scope.from.contains(king) {
@@ -169,7 +138,7 @@ fn king_moves_in<S: Side, V: Sink, const LEGAL: bool>(
         return ControlFlow::Continue(());
     }
     let (steps, castles) = if LEGAL {
-        let danger = danger(castles.any());
+        let danger = king_danger::<S>(position, king, castles.any());
         (steps - danger, safe_castling_rooks::<S>(position, king, castles, danger))
     } else {
         (steps, castles)

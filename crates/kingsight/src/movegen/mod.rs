@@ -14,6 +14,7 @@ mod checks_only;
 mod children;
 mod danger;
 mod evasions;
+mod filter;
 mod generate;
 mod legality;
 mod listing;
@@ -22,6 +23,7 @@ mod pseudo_legal;
 mod sink;
 
 pub use evasions::EvasionKind;
+pub use filter::{Moves, SelectedMoves};
 
 pub(crate) use castling::{CastlingPath, castling_moves};
 pub(crate) use children::{Parent, for_each_child, visit_children};

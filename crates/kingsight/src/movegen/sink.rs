@@ -148,10 +148,8 @@ impl Sink for Count {
 }
 
 /// Stops at the first move.
-#[cfg(not(target_arch = "wasm32"))]
 pub(super) struct AnyMove;
 
-#[cfg(not(target_arch = "wasm32"))]
 impl Sink for AnyMove {
     type Stop = ();
     const QUEENS: bool = false;

@@ -9,12 +9,12 @@ use crate::Move;
 ///
 /// It has no fixed capacity: boards with many queens have more moves than the 218 that are the most in
 /// a game. Keep one and refill it with
-/// [`Position::legal_moves_into`](crate::Position::legal_moves_into) to allocate nothing at all.
+/// [`SelectedMoves::list_into`](crate::SelectedMoves::list_into) to allocate nothing at all.
 ///
 /// ```
-/// use kingsight::{MoveList, Position};
+/// use kingsight::{MoveList, Moves, Position};
 /// let mut list = MoveList::new();
-/// Position::default().legal_moves_into(&mut list);
+/// Position::default().moves(Moves::ALL).list_into(&mut list);
 /// assert_eq!(list.len(), 20);
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]

@@ -11,10 +11,10 @@ use crate::{Bitboard, Move, MoveKind, Role, Square};
 ///
 /// ```
 /// use core::ops::ControlFlow;
-/// use kingsight::{Position, Role};
+/// use kingsight::{Moves, Position, Role};
 ///
 /// let mut knights = 0;
-/// let _ = Position::default().visit_legal(|set| {
+/// let _ = Position::default().moves(Moves::ALL).visit(|set| {
 ///     if set.role == Role::Knight {
 ///         knights += set.len();
 ///     }
@@ -40,11 +40,14 @@ pub struct MoveSet {
 
 /// How the targets of a [`MoveSet`] are to be read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum MoveSetKind {
     /// One move for each target.
     Ordinary,
     /// Four moves for each target: queen, rook, bishop, knight.
     Promotion,
+    /// One move for each target: to this piece alone, where not every promotion is among the moves asked for.
+    PromotionTo(Role),
     /// One en passant capture.
     EnPassant,
     /// The targets are rooks to castle with.
@@ -52,6 +55,18 @@ pub enum MoveSetKind {
 }
 
 impl MoveSet {
+    /// The set of one move.
+    pub(crate) fn of_one(m: Move) -> MoveSet {
+        let Move { from, to, role, .. } = m;
+        let captures = if m.is_capture() { to.bit() } else { Bitboard::EMPTY };
+        let kind = match m.kind {
+            MoveKind::EnPassant => MoveSetKind::EnPassant,
+            MoveKind::Castling => MoveSetKind::Castling,
+            _ => m.promotion().map_or(MoveSetKind::Ordinary, MoveSetKind::PromotionTo),
+        };
+        MoveSet { role, from, to: to.bit(), captures, kind }
+    }
+
     /// How many moves the set holds: four for each target of a promoting pawn.
     #[inline]
     #[must_use]
@@ -102,6 +117,9 @@ impl Iterator for MovesOfSet {
                 }
                 let kind = MoveKind::promotion(promotion, captures.contains(to));
                 return Some(Move { from, to, role, kind });
+            }
+            MoveSetKind::PromotionTo(promotion) => {
+                MoveKind::promotion(promotion, captures.contains(to))
             }
             MoveSetKind::EnPassant => MoveKind::EnPassant,
             MoveSetKind::Castling => MoveKind::Castling,

@@ -6,7 +6,7 @@ use core::ops::ControlFlow;
 
 use super::plan::Plan;
 use super::step::step;
-use crate::{Color, Move, MoveList, Position, Role};
+use crate::{Color, Move, MoveList, Moves, Position, Role};
 
 /// Half-moves before it gives up.
 const LONGEST: usize = 160;
@@ -94,7 +94,7 @@ impl Dash<'_> {
                     continue;
                 }
             }
-            position.legal_moves_into(&mut self.moves);
+            position.moves(Moves::ALL).list_into(&mut self.moves);
             if self.moves.is_empty() && !winners && position.in_check() {
                 return Some(true);
             }
@@ -191,5 +191,5 @@ fn mate_in_one(position: &Position) -> Option<Move> {
             ControlFlow::Break(m)
         }
     };
-    position.visit_checking(mates).break_value()
+    position.moves(Moves::CHECKS).each_check(mates).break_value()
 }

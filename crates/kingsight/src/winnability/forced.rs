@@ -1,6 +1,6 @@
 //! What is forced: a side with few moves, each of which ends the game or leaves too few pieces.
 
-use crate::{Color, MoveList, Position};
+use crate::{Color, MoveList, Moves, Position};
 
 /// Half-moves that it looks ahead.
 const DEPTH: usize = 4;
@@ -19,7 +19,7 @@ fn follow(position: &Position, winner: Color, lists: &mut [MoveList]) -> Option<
     if position.legal_move_count() > FEW_MOVES {
         return None;
     }
-    position.legal_moves_into(moves);
+    position.moves(Moves::ALL).list_into(moves);
     if moves.is_empty() {
         return Some(position.turn != winner && position.in_check());
     }

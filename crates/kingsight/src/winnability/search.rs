@@ -8,7 +8,7 @@ use super::score::guess;
 use super::seen::{Node, Seen, timeless};
 use super::waiting::Waiting;
 use super::{LockedStructure, Proof, Winnability};
-use crate::{Color, Move, MoveList, Position, Role};
+use crate::{Color, Move, MoveList, Moves, Position, Role};
 
 /// Half-moves from the start within which each position's structure is looked at.
 const OPENING: u16 = 2;
@@ -70,7 +70,7 @@ impl Search {
                 continue;
             }
             // A list, not a visitor: a generator of its own would be six times as large.
-            node.position.legal_moves_into(&mut self.moves);
+            node.position.moves(Moves::ALL).list_into(&mut self.moves);
             for place in usize::from(node.tried)..self.moves.len() {
                 let m = self.moves[place];
                 let order = self.add(node.child(number, m));
