@@ -2,7 +2,7 @@
 
 #![allow(unsafe_code)] // Exported names.
 
-use kingsight::Winnability;
+use kingsight::{Winnability, Nodes};
 
 use crate::error::{ks_code, ks_error};
 use crate::guard::call;
@@ -37,7 +37,7 @@ pub extern "C" fn ks_can_win(
     call(error, || {
         let position = self::position(position)?;
         let mut list = List::new(line, room)?;
-        let found = position.can_win_within(self::color("color", color)?, nodes);
+        let found = position.can_win(self::color("color", color)?, Nodes::from(nodes));
         write(answer, number(found.to_bool()))?;
         if let Winnability::Yes(moves) = found {
             moves.into_iter().for_each(|m| list.add(plain(m)));

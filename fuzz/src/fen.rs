@@ -41,7 +41,7 @@ pub(crate) fn check_position(position: &Position) {
     assert_eq!(reread(position.to_string()), *position);
     for en_passant in [EnPassant::PseudoLegal, EnPassant::Legal] {
         let read = reread(position.to_setup(en_passant).to_string());
-        assert!(read.repeats(position), "{position:?}");
+        assert!(read.same_for_repetition(position), "{position:?}");
         assert_eq!(read.legal_moves(), position.legal_moves(), "{position:?}");
         assert_eq!(read.en_passant(), position.en_passant_square(en_passant));
     }

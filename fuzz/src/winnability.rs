@@ -1,13 +1,13 @@
 //! Who can still win: lines end in mate, proofs hold, and all answers agree.
 
-use kingsight::{Color, Outcome, Position};
+use kingsight::{Color, Outcome, Position, Nodes};
 
 use crate::bytes::Bytes;
 use crate::setup;
 use crate::verdict::check_answer;
 
 /// Positions that each question may look at: the rule book checks a proof by looking at all of them again, slowly.
-const NODES: u32 = 300;
+const NODES: Nodes = Nodes(300);
 
 /// Reads a setup as [`setup::check`] does, and asks for both sides.
 pub fn check(data: &[u8]) {
@@ -18,7 +18,7 @@ pub fn check(data: &[u8]) {
 
 fn check_position(position: &Position) {
     let answers = Color::ALL.map(|color| {
-        let answer = position.can_win_within(color, NODES);
+        let answer = position.can_win(color, NODES);
         check_answer(position, color, &answer);
         let (fast, full) = (position.can_win_fast(color), answer.to_bool());
         // What decides fast decides in full, too.
@@ -30,7 +30,7 @@ fn check_position(position: &Position) {
         _ if answers.contains(&Some(true)) => Some(false),
         _ => None,
     };
-    assert_eq!(position.is_dead_within(NODES), dead, "{position}");
+    assert_eq!(position.is_dead(NODES), dead, "{position}");
     match position.outcome() {
         Some(Outcome::Checkmate { winner }) => {
             assert_eq!(answers, Color::ALL.map(|color| Some(color == winner)), "{position}");

@@ -2,7 +2,7 @@
 //!
 //! These may search for seconds, so other Python threads run meanwhile.
 
-use kingsight::{Bitboard, Color, Game, Incident, Proof, Winnability};
+use kingsight::{Bitboard, Color, Game, Incident, Proof, Winnability, Nodes};
 use kingsight_ask::Wording;
 use kingsight_ask::question::{
     Adjudicate, Limits, Mate, ParamValue, PositionQuestion, Question, Values,
@@ -46,7 +46,7 @@ impl PyPosition {
         nodes: Whole<u32>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let (py, position) = (this.py(), this.get().get());
-        let answer = py.detach(|| position.can_win_within(color.0, nodes.0));
+        let answer = py.detach(|| position.can_win(color.0, Nodes::from(nodes.0)));
         let mut line = Vec::new();
         let (mut never_move, mut looked_at) = (Bitboard::EMPTY, None);
         let proof = match &answer {
@@ -93,7 +93,7 @@ impl PyPosition {
     /// False
     #[pyo3(signature = (*, nodes = NODES), text_signature = "($self, /, *, nodes=3000000)")]
     fn is_dead(&self, py: Python<'_>, nodes: Whole<u32>) -> Option<bool> {
-        py.detach(|| self.get().is_dead_within(nodes.0))
+        py.detach(|| self.get().is_dead(Nodes::from(nodes.0)))
     }
 
     /// How the Laws of Chess decide the game in this position: the result, the article and a sentence.

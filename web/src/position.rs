@@ -167,10 +167,11 @@ pub(crate) fn find(position: &Position, text: &str) -> Result<Move, String> {
     }
     let looks_uci = text.parse::<kingsight::UciMove>();
     let found = match looks_uci {
-        Ok(_) => position.try_uci(text),
-        Err(_) => position.try_san(text),
+        Ok(_) => position.parse_uci(text).map_err(PlayErrorKind::Uci),
+        Err(_) => position.parse_san(text).map_err(PlayErrorKind::San),
     };
     found.map_err(|error| {
+        let error = PlayError::new(error, *position);
         let (code, at) = match &error.kind {
             PlayErrorKind::San(SanError::Syntax { at, .. })
             | PlayErrorKind::Uci(UciError::Syntax { at }) => ("not_a_move", Some(*at)),

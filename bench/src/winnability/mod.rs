@@ -7,7 +7,7 @@ mod sets;
 
 use chasolver::Winnability as Theirs;
 use cpu_time::ThreadTime;
-use kingsight::{Color, Position};
+use kingsight::{Color, Position, Nodes};
 pub use sets::Set;
 
 use crate::median::median;
@@ -47,7 +47,7 @@ impl Question {
     }
 
     fn ours(&self, nodes: u32) -> Option<bool> {
-        self.position.can_win_within(self.side, nodes).to_bool()
+        self.position.can_win(self.side, Nodes::from(nodes)).to_bool()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use kingsight::{Color, EnPassant, Move, Moves, Outcome, Position, Role};
+use kingsight::{Color, EnPassant, Move, Moves, Nodes, Outcome, Position, Role};
 
 use crate::list;
 use crate::visit::{MoveFactVisitor, PositionFactVisitor};
@@ -178,7 +178,7 @@ facts! {
 
     /// Whether neither side can ever mate, missing if a short search did not find out.
     Dead "dead" in Columns,
-        answer(|position| position.is_dead_within(NODES));
+        answer(|position| position.is_dead(NODES));
 
     /// Whether White can ever mate, missing if a short search did not find out.
     CanWinWhite "can_win.white" in Columns,
@@ -264,10 +264,10 @@ facts! {
 }
 
 /// Positions that the search for a mate may look at, for each side: some tens of milliseconds at most.
-const NODES: u32 = 10_000;
+const NODES: Nodes = Nodes(10_000);
 
 fn can_win(position: &Position, color: Color) -> Option<bool> {
-    position.can_win_fast(color).or_else(|| position.can_win_within(color, NODES).to_bool())
+    position.can_win_fast(color).or_else(|| position.can_win(color, NODES).to_bool())
 }
 
 #[cfg(test)]

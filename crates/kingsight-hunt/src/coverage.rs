@@ -133,7 +133,9 @@ impl Visit {
         let place = |node: &Node| node.before.map(|(parent, _)| parent);
         let mut earlier =
             std::iter::successors(place(&self.nodes[at]), |&at| place(&self.nodes[at]));
-        earlier.any(|earlier| self.nodes[earlier].position.repeats(&self.nodes[at].position))
+        earlier.any(|earlier| {
+            self.nodes[earlier].position.same_for_repetition(&self.nodes[at].position)
+        })
     }
 
     /// The classes of the moves that are illegal.

@@ -165,12 +165,12 @@ pub fn truncated(language: Language) -> impl Display {
 /// The ruling on that position says why.
 ///
 /// ```
-/// use kingsight::Incident;
+/// use kingsight::{Incident, Nodes};
 /// use kingsight_voice::{Language, pgn_check::{AfterDead, dead_position}};
 /// let text = "[FEN \"4k3/8/8/8/8/8/4p3/4K3 w - - 0 1\"]\n\n1. Kxe2 Kd7 1/2-1/2";
 /// let game = kingsight_pgn::games(text.as_bytes()).next().unwrap().unwrap();
 /// let node = game.tree.at_ply(1).unwrap();
-/// let ruling = node.position().ruling(Incident::Nothing);
+/// let ruling = node.position().ruling(Incident::Nothing, Nodes::USUAL);
 /// let after = AfterDead::Plies(1);
 /// assert_eq!(
 ///     dead_position(Language::English, node, true, after, &ruling).to_string(),
@@ -194,11 +194,11 @@ pub fn dead_position(
 /// That it is not decided whether the last position is dead. The ruling on that position says why.
 ///
 /// ```
-/// use kingsight::{Incident, Position};
+/// use kingsight::{Incident, Nodes, Position};
 /// use kingsight_voice::{Language, pgn_check::dead_not_decided};
 /// let locked = "8/2b1k3/7p/p1p1p1pP/PpP1P1P1/1P1BK3/8/8 w - - 0 1";
 /// let position: Position = locked.parse()?;
-/// let ruling = position.ruling_within(Incident::Nothing, 100);
+/// let ruling = position.ruling(Incident::Nothing, Nodes(100));
 /// let sentence = dead_not_decided(Language::English, &position, &ruling).to_string();
 /// assert!(sentence.starts_with("not decided whether the position is dead (5.2.2): "));
 /// # Ok::<(), kingsight::PositionError>(())

@@ -1,6 +1,8 @@
 //! Positions, rulings and mates in German.
 
-use kingsight::{Claim, Color, Game, Incident, MateQuestion, PieceLetters, Position, Square};
+use kingsight::{
+    Claim, Color, Game, Incident, MateQuestion, Nodes, PieceLetters, Position, Square,
+};
 use kingsight_voice::inspection::{self, Heading};
 use kingsight_voice::{Language, checks, laws, mate, protection, status};
 
@@ -87,7 +89,7 @@ fn attack_and_protection() {
 fn rulings() {
     let position = position("4k3/8/8/8/8/8/4P3/4K3 w - - 100 90");
     let ruled = |incident| {
-        let ruling = position.ruling_within(incident, 1_000);
+        let ruling = position.ruling(incident, Nodes(1_000));
         laws::ruling(GERMAN, &position, &ruling).to_string()
     };
     assert_eq!(
@@ -101,7 +103,7 @@ fn rulings() {
          zuerst; in jeder Periode außer der letzten geht die Partie weiter."
     );
     let wall = self::position("8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1");
-    let ruling = wall.ruling(Incident::Nothing);
+    let ruling = wall.ruling(Incident::Nothing, Nodes::USUAL);
     assert_eq!(
         laws::because(GERMAN, &wall, &ruling).to_string(),
         "keine Seite kann mattsetzen: die Bauern auf a4, c4, e4, g4, a5, c5, e5 und g5 können nie \

@@ -97,6 +97,7 @@ mod mate;
 mod movegen;
 mod moves;
 mod name_error;
+mod nodes;
 mod notation;
 mod outcome;
 mod packed;
@@ -132,6 +133,7 @@ pub use mate::{Defence, Dual, ForcedMate, MateProblem, MateQuestion, MateTree, R
 pub use movegen::{EvasionKind, Moves, SelectedMoves};
 pub use moves::{Move, MoveKind, MoveList, MoveSet, MoveSetKind, MovesOfSet};
 pub use name_error::{NameError, NameKind};
+pub use nodes::Nodes;
 pub use notation::{
     Lettered, LongAlgebraic, MoveText, PieceLetters, San, SanError, SanErrorKind, SanMove,
     SanReading, SanRemark, SanSuffix, UciError, UciMove,

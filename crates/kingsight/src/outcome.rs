@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{Color, Position};
+use crate::{Color, Nodes, Position};
 
 /// An end of the game that needs no claim.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -19,7 +19,7 @@ pub enum Outcome {
     /// Neither side can ever mate, because of the material (5.2.2).
     InsufficientMaterial,
     /// Neither side can ever mate, for another reason, such as a wall of pawns (5.2.2). Only
-    /// [`outcome_with_search`](Position::outcome_with_search) reports it, because it takes a search.
+    /// [`outcome_within`](Position::outcome_within) reports it, because it takes a search.
     DeadPosition,
     /// 75 moves by each side without a capture or a pawn move (9.6.2).
     SeventyFiveMoves,
@@ -82,7 +82,7 @@ impl Position {
     /// other reasons.
     ///
     /// Of dead positions, only those with too little material are found: others, such as a wall of pawns, take a search, in
-    /// hard cases of ten seconds. [`outcome_with_search`](Position::outcome_with_search) is this answer with that search.
+    /// hard cases of ten seconds. [`outcome_within`](Position::outcome_within) is this answer with that search.
     ///
     /// ```
     /// use kingsight::{Color, Outcome, Position};
@@ -110,28 +110,32 @@ impl Position {
 
     /// As [`outcome`](Position::outcome), with every dead position: it looks at no more than `nodes` positions for
     /// each side. Nearly always a few dozen suffice, some microseconds; three million take seconds. What is not decided within
-    /// them counts as not dead; [`is_dead_within`](Position::is_dead_within) tells the difference.
+    /// them counts as not dead; [`is_dead`](Position::is_dead) tells the difference.
     ///
     /// ```
-    /// use kingsight::{Outcome, Position};
+    /// use kingsight::{Nodes, Outcome, Position};
     /// let wall: Position = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1".parse().unwrap();
     /// assert_eq!(wall.outcome(), None);
-    /// assert_eq!(wall.outcome_with_search(1_000), Some(Outcome::DeadPosition));
-    /// assert_eq!(Position::default().outcome_with_search(1_000), None);
+    /// assert_eq!(wall.outcome_within(Nodes(1_000)), Some(Outcome::DeadPosition));
+    /// assert_eq!(Position::default().outcome_within(Nodes(1_000)), None);
     /// ```
     #[must_use]
     #[doc(alias("dead_position", "is_dead_draw"))]
-    pub fn outcome_with_search(&self, nodes: u32) -> Option<Outcome> {
+    pub fn outcome_within(&self, nodes: Nodes) -> Option<Outcome> {
         self.outcome_or_dead(self.outcome(), nodes)
     }
 
     /// An outcome, or a dead position where that goes first.
-    pub(crate) fn outcome_or_dead(&self, outcome: Option<Outcome>, nodes: u32) -> Option<Outcome> {
+    pub(crate) fn outcome_or_dead(
+        &self,
+        outcome: Option<Outcome>,
+        nodes: Nodes,
+    ) -> Option<Outcome> {
         match outcome {
             Some(
                 Outcome::Checkmate { .. } | Outcome::Stalemate | Outcome::InsufficientMaterial,
             ) => outcome,
-            _ if self.is_dead_within(nodes) == Some(true) => Some(Outcome::DeadPosition),
+            _ if self.is_dead(nodes) == Some(true) => Some(Outcome::DeadPosition),
             _ => outcome,
         }
     }

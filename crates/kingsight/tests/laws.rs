@@ -1,7 +1,7 @@
 //! Rulings: results and articles by hand, and what must hold of touched pieces everywhere.
 
 use kingsight::{
-    Claim, Color, Decision, Game, Ground, Incident, Position, Square, TouchDuty, Winnability,
+    Claim, Color, Decision, Game, Ground, Incident, Nodes, Position, Square, TouchDuty, Winnability,
 };
 
 use Decision::{Draw, GoesOn, Undecided, Win};
@@ -50,7 +50,7 @@ fn results_and_articles() {
         ("k7/8/8/8/8/8/8/K6R b - - 150 80", FlagFall(BLACK), Draw, Some("9.6.2")),
         ("R5k1/5ppp/8/8/8/8/8/6K1 b - - 150 80", Nothing, Win(WHITE), Some("5.1.1")),
     ] {
-        let ruling = position(fen).ruling(incident);
+        let ruling = position(fen).ruling(incident, Nodes::USUAL);
         assert_eq!((ruling.decision, ruling.article()), (decision, article), "{incident:?}: {fen}");
     }
 }
@@ -66,13 +66,13 @@ fn not_decided_within_the_nodes() {
         (BothFlags, Draw),
         (DrawClaim(None), GoesOn),
     ] {
-        let ruling = start.ruling_within(incident, 2);
+        let ruling = start.ruling(incident, Nodes(2));
         assert_eq!(ruling.decision, decision, "{incident:?}");
         assert!(matches!(ruling.can_win(WHITE), Winnability::Unknown(_)));
     }
     assert_eq!(Undecided.result(), None);
-    assert_eq!(position(MATE).ruling_within(Nothing, 0).decision, Win(WHITE));
-    assert_eq!(position(STALEMATE).ruling_within(Nothing, 0).decision, Draw);
+    assert_eq!(position(MATE).ruling(Nothing, Nodes(0)).decision, Win(WHITE));
+    assert_eq!(position(STALEMATE).ruling(Nothing, Nodes(0)).decision, Draw);
 }
 
 #[test]
@@ -80,11 +80,11 @@ fn repetition() {
     let mut game = Game::default();
     let back = "Nf3 Nf6 Ng1 Ng8 ";
     game.play_sans(&back.repeat(2)).unwrap();
-    let ruling = game.ruling(DrawClaim(None));
+    let ruling = game.ruling(DrawClaim(None), Nodes::USUAL);
     assert_eq!((ruling.decision, ruling.ground), (Draw, Ground::Claim(Claim::ThreefoldRepetition)));
-    assert_eq!(game.ruling(Nothing).decision, GoesOn);
+    assert_eq!(game.ruling(Nothing, Nodes::USUAL).decision, GoesOn);
     game.play_sans(&back.repeat(2)).unwrap();
-    assert_eq!(game.ruling(Nothing).article(), Some("9.6.1"));
+    assert_eq!(game.ruling(Nothing, Nodes::USUAL).article(), Some("9.6.1"));
     // A move that is not legal makes no claim.
     let illegal = position("4k3/8/8/8/8/8/8/R3K3 w - - 0 1").parse_uci("a1a8").unwrap();
     assert_eq!(game.claims_with(illegal).count(), 0);

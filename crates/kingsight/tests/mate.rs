@@ -1,6 +1,6 @@
 //! Mates by force, compared with the rule book, which tries everything.
 
-use kingsight::{ForcedMate, MateQuestion, MateTree, Move, Position};
+use kingsight::{ForcedMate, MateQuestion, MateTree, Move, Nodes, Position};
 use kingsight_rulebook::Rules;
 
 use crate::support::{Random, budget, random_game_positions};
@@ -166,7 +166,7 @@ fn cooks_and_duals() {
 #[test]
 fn what_is_not_decided_is_not_guessed() {
     let position = Position::default();
-    let question = MateQuestion::new(4).within(1_000);
+    let question = MateQuestion::new(4).within(Nodes(1_000));
     assert_eq!(position.mate_in(question), ForcedMate::Unknown(1_000));
     assert_eq!(position.mating_keys(question), None);
     assert_eq!(position.mate_problem(question), None);

@@ -4,7 +4,9 @@
 #[path = "support/winnability.rs"]
 mod verdict;
 
-use kingsight::{Bitboard, Board, Color, Piece, Position, Proof, Role, Setup, Square, Winnability};
+use kingsight::{
+    Bitboard, Board, Color, Nodes, Piece, Position, Proof, Role, Setup, Square, Winnability,
+};
 use kingsight_rulebook::{Rules, fixtures};
 use verdict::{check_answer, claims};
 
@@ -23,7 +25,7 @@ fn hand_made_positions() {
                 Some((name, "no")) if name == color.name() => false,
                 _ => panic!("{line}: {field}"),
             };
-            let answer = position.can_win(color);
+            let answer = position.can_win(color, Nodes::USUAL);
             assert_eq!(answer.to_bool(), Some(expected), "{color:?} in {fen}: {answer:?}");
             let fast = position.can_win_fast(color);
             assert!(fast.is_none_or(|fast| fast == expected), "fast: {color:?} in {fen}");
@@ -39,7 +41,7 @@ fn positions_of_random_games() {
         number += 1;
         if number % 4 == 0 {
             for color in Color::ALL {
-                let answer = position.can_win_within(color, 500_000);
+                let answer = position.can_win(color, Nodes(500_000));
                 check_answer(position, color, &answer);
                 assert!(answer.to_bool().is_some(), "not decided: {color:?} in {position}");
                 let fast = position.can_win_fast(color);
@@ -55,7 +57,7 @@ fn random_walls() {
     for _ in 0..budget(300, 3_000, 30_000) {
         let position = wall(&mut random);
         for color in Color::ALL {
-            let answer = position.can_win_within(color, 100_000);
+            let answer = position.can_win(color, Nodes(100_000));
             check_answer(&position, color, &answer);
             let fast = position.can_win_fast(color);
             assert!(fast.is_none() || fast == answer.to_bool(), "{color:?} in {position}");
@@ -67,7 +69,7 @@ fn random_walls() {
 /// together, most of the mates would not be found by it.
 #[test]
 fn known_mates_are_found_without_a_search() {
-    const FEW: u32 = 400;
+    const FEW: Nodes = Nodes(400);
     for fen in [
         "8/8/8/3k4/8/8/3K4/Q7 w - - 0 1",
         "8/8/8/3k4/8/8/3K4/R7 b - - 0 1",
@@ -89,7 +91,7 @@ fn known_mates_are_found_without_a_search() {
         "1n3B2/8/8/8/2k5/8/2K5/B7 b - - 0 1",
     ] {
         let position: Position = fen.parse().unwrap();
-        let answer = position.can_win_within(Color::White, FEW);
+        let answer = position.can_win(Color::White, FEW);
         assert_eq!(answer.to_bool(), Some(true), "{fen}: {answer:?}");
         check_answer(&position, Color::White, &answer);
     }
@@ -98,7 +100,7 @@ fn known_mates_are_found_without_a_search() {
 /// Black's king must leave check, and is locked in afterwards. What the other pieces could do before would take long to explore.
 #[test]
 fn a_king_that_is_locked_in_by_its_only_move() {
-    const FEW: u32 = 10_000;
+    const FEW: Nodes = Nodes(10_000);
     for fen in [
         "7b/p1p1pkp1/P1P1P1Pp/4K2P/B7/5B2/8/3B4 b - - 0 1",
         "5B1k/5pPp/5P1P/8/8/8/8/1b1K4 b - - 0 1",
@@ -106,7 +108,7 @@ fn a_king_that_is_locked_in_by_its_only_move() {
     ] {
         let position: Position = fen.parse().unwrap();
         for color in Color::ALL {
-            let answer = position.can_win_within(color, FEW);
+            let answer = position.can_win(color, FEW);
             assert_eq!(answer.to_bool(), Some(false), "{color:?} in {fen}: {answer:?}");
             check_answer(&position, color, &answer);
         }
@@ -116,13 +118,13 @@ fn a_king_that_is_locked_in_by_its_only_move() {
 /// From the start, neither a dash nor the search finds these; a dash from a position of the search does.
 #[test]
 fn mates_that_are_far_from_the_start() {
-    const SOME: u32 = 300_000;
+    const SOME: Nodes = Nodes(300_000);
     for (fen, color) in [
         ("8/b1b5/q2k3B/8/1b6/4p2p/4p1pp/2r2rKn w - - 0 1", Color::White),
         ("8/5p1p/4k2q/1B4p1/p1p5/1b1n4/6pp/r2n3K w - - 0 1", Color::White),
     ] {
         let position: Position = fen.parse().unwrap();
-        let answer = position.can_win_within(color, SOME);
+        let answer = position.can_win(color, SOME);
         assert_eq!(answer.to_bool(), Some(true), "{fen}: {answer:?}");
         check_answer(&position, color, &answer);
     }
@@ -141,7 +143,9 @@ fn a_mate_in_one_is_one_move() {
         let position: Position = fen.parse().unwrap();
         let mate = position.parse_san(mate).unwrap();
         assert!(position.play(mate).unwrap().is_checkmate(), "{fen}");
-        let Winnability::Yes(line) = position.can_win(Color::White) else { panic!("{fen}") };
+        let Winnability::Yes(line) = position.can_win(Color::White, Nodes::USUAL) else {
+            panic!("{fen}")
+        };
         assert_eq!(line.len(), 1, "{fen}: {line:?}");
     }
 }
@@ -172,7 +176,8 @@ fn what_is_forced_is_known_at_once() {
 fn the_checker_refuses_smaller_claims() {
     let fen = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1";
     let position: Position = fen.parse().unwrap();
-    let Winnability::No(Proof::Structure(structure)) = position.can_win(Color::White) else {
+    let Winnability::No(Proof::Structure(structure)) = position.can_win(Color::White, Nodes::USUAL)
+    else {
         panic!("a structure refutes it")
     };
     let (rules, claims) = (Rules::from_fen(fen).unwrap(), claims(&structure));

@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use kingsight::{Bitboard, Board, Color, Piece, Position, Role, Setup, Square};
+use kingsight::{Bitboard, Board, Color, Nodes, Piece, Position, Role, Setup, Square};
 
 use crate::support::budget;
 
@@ -115,7 +115,7 @@ fn compare(tables: &mut Tables, mut material: Material, step: usize) {
     let legal = indices(&material).filter_map(|index| position(&material, index));
     for position in legal.step_by(step) {
         let expected = tables.winnable(&position);
-        let answer = position.can_win(Color::White);
+        let answer = position.can_win(Color::White, Nodes::USUAL);
         assert_eq!(answer.to_bool(), Some(expected), "White in {position}: {answer:?}");
         let fast = position.can_win_fast(Color::White);
         assert!(fast.is_none_or(|fast| fast == expected), "fast: White in {position}");

@@ -51,7 +51,7 @@ fn rook_squares_are_told_apart_by_repeats() {
     let none = read("4k3/8/8/8/8/8/8/4KRRR w - - 0 1");
     assert_eq!(outer.key(), inner.key());
     assert_ne!(outer.key(), none.key());
-    assert!(!outer.repeats(&inner) && !outer.repeats(&none));
+    assert!(!outer.same_for_repetition(&inner) && !outer.same_for_repetition(&none));
 }
 
 /// An en passant square counts for repetition only if the capture is legal (FIDE Laws 9.2.3).
@@ -62,7 +62,7 @@ fn en_passant_counts_only_if_legal() {
     assert_eq!(pinned.en_passant_square(EnPassant::Legal), None);
     assert_ne!(pinned.key(), without.key());
     assert_eq!(pinned.repetition_key(), without.repetition_key());
-    assert!(pinned.repeats(&without));
+    assert!(pinned.same_for_repetition(&without));
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn equal_keys_mean_equal_positions() {
     let mut seen: HashMap<u64, Position> = HashMap::new();
     support::random_game_positions(20, support::budget(20_000, 100_000, 2_000_000), |position| {
         let first = *seen.entry(position.repetition_key()).or_insert(*position);
-        assert!(first.repeats(position), "{first:?} and {position:?} share a key");
+        assert!(first.same_for_repetition(position), "{first:?} and {position:?} share a key");
     });
 }
 
@@ -124,7 +124,8 @@ fn repetitions_are_those_of_a_slow_count() {
                 before.push(*game.position());
                 game.play(moves[(random >> 33) as usize % moves.len()]).unwrap();
             }
-            let same = before.iter().filter(|position| position.repeats(game.position()));
+            let same =
+                before.iter().filter(|position| position.same_for_repetition(game.position()));
             assert_eq!(game.repetitions(), 1 + same.count(), "{}", game.position());
             repeated += usize::from(game.repetitions() > 1);
         }

@@ -173,7 +173,7 @@ impl PyPosition {
 
     /// A 64-bit Zobrist key, the one of Polyglot's books: pieces, turn, castling rights, and the en passant file if a pawn stands
     /// ready to capture there, legally or not. Two positions that repeat one another may differ in that: compare them with
-    /// `repeats`.
+    /// `same_for_repetition`.
     #[getter]
     fn key(&self) -> u64 {
         self.position.key()

@@ -195,7 +195,7 @@ impl PyPosition {
     /// Whether this is the same position as another for repetition: the clocks do not matter, and an en passant square
     /// only if a capture there is legal.
     #[pyo3(signature = (other, /))]
-    fn repeats(&self, other: &PyPosition) -> bool {
-        Position::repeats(self.get(), other.get())
+    fn same_for_repetition(&self, other: &PyPosition) -> bool {
+        Position::same_for_repetition(self.get(), other.get())
     }
 }

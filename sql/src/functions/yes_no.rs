@@ -3,7 +3,7 @@
 use datafusion::arrow::array::{ArrayRef, BooleanArray};
 use datafusion::arrow::datatypes::DataType::Boolean;
 use datafusion::error::Result;
-use kingsight::Position;
+use kingsight::{Position, Nodes};
 use kingsight_data::Pattern;
 
 use super::arguments::Arguments;
@@ -43,7 +43,7 @@ pub(super) static ALL: [Function; 9] = [
         |a| {
             let positions = a.positions(0)?;
             column::<BooleanArray, _>(a, |row| {
-                Ok(positions.get(row).and_then(|position| position.is_dead()))
+                Ok(positions.get(row).and_then(|position| position.is_dead(Nodes::USUAL)))
             })
         }
     ),

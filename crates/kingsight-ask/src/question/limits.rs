@@ -1,5 +1,7 @@
 //! How much a question may cost.
 
+use kingsight::{MateQuestion, Nodes};
+
 /// How much a question may cost: one profile for who asks at home, one for who asks over a wire.
 ///
 /// ```
@@ -39,8 +41,8 @@ pub struct Bound {
 impl Limits {
     /// For programs on the machine of who asks: about ten seconds, and more if asked for.
     pub const LOCAL: Limits = Limits {
-        ruling_nodes: Bound { least: 0, usual: 3_000_000, most: u32::MAX as u64 },
-        mate_nodes: Bound { least: 0, usual: 30_000_000, most: u64::MAX },
+        ruling_nodes: Bound { least: 0, usual: Nodes::USUAL.0, most: u32::MAX as u64 },
+        mate_nodes: Bound { least: 0, usual: MateQuestion::NODES.0, most: u64::MAX },
         dead_nodes: Bound { least: 100, usual: 100_000, most: u32::MAX as u64 },
         glance_nodes: 1_000,
         findings: Bound::NONE,

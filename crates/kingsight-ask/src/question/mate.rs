@@ -1,6 +1,6 @@
 //! Can mate be forced?
 
-use kingsight::MateQuestion;
+use kingsight::{MateQuestion, Nodes};
 use kingsight_voice::trouble::Trouble;
 
 use super::{
@@ -89,7 +89,7 @@ impl PositionQuestion for Mate {
 
     fn answer(&self, subject: &Subject, wording: Wording) -> Result<MateReport, ErrorReport> {
         let played = subject.game(wording)?;
-        let question = MateQuestion::new(self.within).within(self.nodes);
+        let question = MateQuestion::new(self.within).within(Nodes(self.nodes));
         let question = if self.checks_only { question.checks_only() } else { question };
         let report = MateReport::new(played.game.position(), question, self.duals, wording);
         Ok(report.with_readings(played.readings))

@@ -3,7 +3,7 @@
 mod proof;
 mod touch;
 
-use kingsight::{Color, Game, Incident, Position, Square, Winnability};
+use kingsight::{Color, Game, Incident, Nodes, Position, Square, Winnability};
 use kingsight_voice::laws;
 use serde::Serialize;
 
@@ -90,7 +90,7 @@ impl RulingReport {
         wording: Wording,
     ) -> RulingReport {
         let position = game.position();
-        let ruling = game.ruling_within(incident, nodes);
+        let ruling = game.ruling(incident, Nodes::from(nodes));
         let side = match incident {
             Incident::FlagFall(color) | Incident::SecondIllegalMove(color) => Some(color),
             Incident::DrawClaim(_) => Some(position.turn()),

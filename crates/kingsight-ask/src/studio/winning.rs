@@ -1,6 +1,6 @@
 //! Dead positions, and the moves to a mate.
 
-use kingsight::{Color, Game, Incident, Position, Proof, Winnability};
+use kingsight::{Color, Game, Incident, Nodes, Position, Proof, Winnability};
 use kingsight_voice::laws;
 use serde::{Deserialize, Serialize};
 
@@ -24,10 +24,10 @@ impl DeadReport {
     /// `None` if the game is over without it, if a side can still mate, or if that would take long to find.
     pub(super) fn of(game: &Game, wording: Wording) -> Option<DeadReport> {
         let (position, nodes) = (game.position(), Limits::STUDIO.glance_nodes);
-        if game.outcome().is_some() || position.is_dead_within(nodes) != Some(true) {
+        if game.outcome().is_some() || position.is_dead(Nodes::from(nodes)) != Some(true) {
             return None;
         }
-        let ruling = position.ruling_within(Incident::Nothing, nodes);
+        let ruling = position.ruling(Incident::Nothing, Nodes::from(nodes));
         let answers = Color::ALL.map(|color| (color, ruling.can_win(color)));
         Some(DeadReport {
             article: ruling.article()?,
@@ -96,7 +96,7 @@ impl StudioWinning {
         let standing = Standing::read(state)?;
         let position = standing.position().ok_or_else(|| super::changes::not_playable("fen"))?;
         let nodes = u32::try_from(Limits::STUDIO.ruling_nodes.usual).unwrap_or(u32::MAX);
-        let answer = position.can_win_within(color, nodes);
+        let answer = position.can_win(color, Nodes::from(nodes));
         let wording = standing.wording();
         let Wording { language, letters } = wording;
         Ok(StudioWinning {

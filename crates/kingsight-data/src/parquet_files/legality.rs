@@ -1,6 +1,6 @@
 //! Stored moves that are not legal: somebody has changed the file, or it is damaged.
 
-use kingsight::{Position, Square, UciMove};
+use kingsight::{PlayError, Position, Square, UciMove};
 
 use crate::tables::{GameError, GameRecord};
 
@@ -32,9 +32,9 @@ fn why(position: &Position, bits: u16) -> String {
     let square = |bits| Square::from_low_bits(u32::from(bits));
     let uci = UciMove { from: square(bits), to: square(bits >> 6), promotion: None };
     let promotion = ["", "n", "b", "r", "q"].get(usize::from(bits >> 12));
-    let error = promotion.and_then(|letter| position.try_uci(&format!("{uci}{letter}")).err());
+    let error = promotion.and_then(|letter| position.parse_uci(&format!("{uci}{letter}")).err());
     match error {
-        Some(error) => error.to_string(),
+        Some(error) => PlayError::new(error, *position).to_string(),
         // Castling that does not go to the rook, or no promotion.
         None => format!("the number {bits} is not a legal move"),
     }

@@ -11,7 +11,7 @@ pub(crate) fn is_drawn(variation: &Variation) -> Option<DrawnBy> {
     let repeated = || {
         let moves = variation.moves().len();
         let before = |count: usize| *variation.last(count).start();
-        (1..=moves).map(before).any(|earlier| earlier.repeats(end))
+        (1..=moves).map(before).any(|earlier| earlier.same_for_repetition(end))
     };
     drawn(end, repeated)
 }

@@ -3,7 +3,7 @@
 use crate::prelude::*;
 use core::fmt::{self, Write};
 
-use kingsight::{Color, Move, PieceLetters, Position, SanMove};
+use kingsight::{Color, Move, PieceLetters, PlayError, Position, SanMove};
 
 use super::{Line, MoveVisitor, PlayedMove, Replay, State, glued, other_notation};
 use crate::diagnostic::{DiagnosticKind, Notice};
@@ -93,7 +93,8 @@ impl<V: MoveVisitor> Replay<V> {
             _ => {}
         }
         if is_like_move(text) && !other_notation::is_number(text) {
-            if let Err(error) = position.try_san(text) {
+            if let Err(error) = position.parse_san(text) {
+                let error = PlayError::new(error, position);
                 let kind = DiagnosticKind::of_play_error(excerpt(token.text), error);
                 self.break_off(kind, token);
             }

@@ -40,7 +40,7 @@ impl GameTree {
     pub fn dead_since(&self, nodes: u32) -> DeadSince<'_> {
         let moves = self.main_line().take_while(|node| !node.is_null_move());
         let line: Vec<NodeRef<'_>> = self.at_ply(0).into_iter().chain(moves).collect();
-        let is_dead = |node: &NodeRef<'_>| node.position().is_dead_within(nodes);
+        let is_dead = |node: &NodeRef<'_>| node.position().is_dead(kingsight::Nodes::from(nodes));
         let Some((&last, before)) = line.split_last() else { return DeadSince::Undecided };
         match is_dead(&last) {
             None => return DeadSince::Undecided,

@@ -44,8 +44,8 @@ impl GameTree {
     /// [`EditError::Text`] if the text is not a legal move there; it has the reasons.
     pub fn add_san(&mut self, after: NodeId, text: &str) -> Result<NodeId, EditError> {
         let position = self.get(after).ok_or(EditError::NoSuchNode)?.position;
-        let read = position.try_san(text);
-        let m = read.map_err(|error| EditError::Text(Box::new(error)))?;
+        let unread = |error| EditError::Text(Box::new(PlayError::new(error, position)));
+        let m = position.parse_san(text).map_err(unread)?;
         self.add_new(after, Some(m), position.play_unchecked(m))
     }
 

@@ -27,10 +27,10 @@ use crate::sentence::Sentence;
 /// A ruling with its article and its reason.
 ///
 /// ```
-/// use kingsight::{Color, Incident, Position};
+/// use kingsight::{Color, Incident, Nodes, Position};
 /// use kingsight_voice::{Language, laws};
 /// let position: Position = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".parse().unwrap();
-/// let ruling = position.ruling(Incident::FlagFall(Color::White));
+/// let ruling = position.ruling(Incident::FlagFall(Color::White), Nodes::USUAL);
 /// assert_eq!(
 ///     laws::ruling(Language::English, &position, &ruling).to_string(),
 ///     "Draw (6.9): White's flag has fallen, but Black cannot give mate: Black has only its king."
@@ -47,10 +47,10 @@ pub fn ruling(language: Language, position: &Position, ruling: &Ruling) -> impl 
 /// The reason of a ruling alone, as part of a sentence; nothing if nothing ends the game.
 ///
 /// ```
-/// use kingsight::{Incident, Position};
+/// use kingsight::{Incident, Nodes, Position};
 /// use kingsight_voice::{Language, laws};
 /// let kings: Position = "4k3/8/8/8/8/8/8/4K3 w - - 0 1".parse().unwrap();
-/// let ruling = kings.ruling(Incident::Nothing);
+/// let ruling = kings.ruling(Incident::Nothing, Nodes::USUAL);
 /// assert_eq!(
 ///     laws::because(Language::English, &kings, &ruling).to_string(),
 ///     "neither side can give mate: White has only its king; Black has only its king"
@@ -68,11 +68,11 @@ pub fn because(language: Language, position: &Position, ruling: &Ruling) -> impl
 /// draws that may be claimed.
 ///
 /// ```
-/// use kingsight::{Color, Game, Incident, PieceLetters, Position};
+/// use kingsight::{Color, Game, Incident, Nodes, PieceLetters, Position};
 /// use kingsight_voice::{Language, laws};
 /// let game = Game::new("7k/8/5KQ1/8/8/8/8/8 w - - 0 1".parse().unwrap());
 /// let incident = Incident::FlagFall(Color::Black);
-/// let ruling = game.ruling(incident);
+/// let ruling = game.ruling(incident, Nodes::USUAL);
 /// let further = laws::further(Language::English, PieceLetters::English, &game, incident, &ruling);
 /// assert_eq!(
 ///     further,
@@ -124,11 +124,11 @@ pub fn further(
 /// Whether a side can still mate, with the moves or why not.
 ///
 /// ```
-/// use kingsight::{Color, PieceLetters, Position};
+/// use kingsight::{Color, Nodes, PieceLetters, Position};
 /// use kingsight_voice::{Language, laws};
 /// let position: Position = "7k/8/5KQ1/8/8/8/8/8 w - - 0 1".parse().unwrap();
 /// let winning = |color| {
-///     let answer = position.can_win(color);
+///     let answer = position.can_win(color, Nodes::USUAL);
 ///     laws::winning(Language::English, PieceLetters::English, &position, color, &answer).to_string()
 /// };
 /// assert_eq!(winning(Color::White), "White can still give mate: 1. Qg7#");

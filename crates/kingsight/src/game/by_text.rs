@@ -28,6 +28,18 @@ pub enum PlayErrorKind {
     Uci(UciError),
 }
 
+impl From<SanError> for PlayErrorKind {
+    fn from(error: SanError) -> PlayErrorKind {
+        PlayErrorKind::San(error)
+    }
+}
+
+impl From<UciError> for PlayErrorKind {
+    fn from(error: UciError) -> PlayErrorKind {
+        PlayErrorKind::Uci(error)
+    }
+}
+
 impl Game {
     /// Plays a move in SAN, read as tolerantly as [`Position::parse_san`] reads it, and returns it.
     ///
@@ -50,8 +62,7 @@ impl Game {
     /// ```
     #[doc(alias("push_san", "move_san"))]
     pub fn play_san(&mut self, text: &str) -> Result<Move, PlayError> {
-        let m = self.position().parse_san(text);
-        self.play_read(m.map_err(PlayErrorKind::San))
+        self.play_read(self.position().parse_san(text))
     }
 
     /// Plays several moves in SAN, with white space between them.
@@ -91,56 +102,33 @@ impl Game {
     /// ```
     #[doc(alias("push_uci", "move_uci"))]
     pub fn play_uci(&mut self, text: &str) -> Result<Move, PlayError> {
-        let m = self.position().parse_uci(text);
-        self.play_read(m.map_err(PlayErrorKind::Uci))
+        self.play_read(self.position().parse_uci(text))
     }
 
-    fn play_read(&mut self, read: Result<Move, PlayErrorKind>) -> Result<Move, PlayError> {
-        match read {
-            Ok(m) => {
-                self.play_legal(m);
-                Ok(m)
-            }
-            Err(kind) => Err(PlayError { kind, position: *self.position() }),
-        }
-    }
-}
-
-impl Position {
-    /// The legal move that a SAN names, as [`Game::play_san`] reads it: for a single move, without a game.
-    ///
-    /// # Errors
-    ///
-    /// As [`Game::play_san`].
-    ///
-    /// ```
-    /// use kingsight::Position;
-    /// let error = Position::default().try_san("Ke2").unwrap_err();
-    /// assert_eq!(error.to_string(), "Ke2 is not legal: the pawn on e2 is of the same colour and cannot be taken");
-    /// ```
-    pub fn try_san(&self, text: &str) -> Result<Move, PlayError> {
-        let read = self.parse_san(text);
-        read.map_err(|error| PlayError { kind: PlayErrorKind::San(error), position: *self })
-    }
-
-    /// The legal move that UCI names, as [`Game::play_uci`] reads it: for a single move, without a game.
-    ///
-    /// # Errors
-    ///
-    /// As [`Game::play_uci`].
-    ///
-    /// ```
-    /// use kingsight::Position;
-    /// assert!(Position::default().try_uci("e2e4").is_ok());
-    /// assert!(Position::default().try_uci("e2e5").is_err());
-    /// ```
-    pub fn try_uci(&self, text: &str) -> Result<Move, PlayError> {
-        let read = self.parse_uci(text);
-        read.map_err(|error| PlayError { kind: PlayErrorKind::Uci(error), position: *self })
+    fn play_read(
+        &mut self,
+        read: Result<Move, impl Into<PlayErrorKind>>,
+    ) -> Result<Move, PlayError> {
+        let m = read.map_err(|error| PlayError::new(error, *self.position()))?;
+        self.play_legal(m);
+        Ok(m)
     }
 }
 
 impl PlayError {
+    /// The error of a reader, with the position in which the move was to be played: for a single move, without a game.
+    ///
+    /// ```
+    /// use kingsight::{PlayError, Position};
+    /// let position = Position::default();
+    /// let error = PlayError::new(position.parse_san("Ke2").unwrap_err(), position);
+    /// assert_eq!(error.to_string(), "Ke2 is not legal: the pawn on e2 is of the same colour and cannot be taken");
+    /// ```
+    #[must_use]
+    pub fn new(error: impl Into<PlayErrorKind>, position: Position) -> PlayError {
+        PlayError { kind: error.into(), position }
+    }
+
     /// Why the move is not legal: one explanation for each piece that the text can mean. Empty if the
     /// text is not a move, or if several legal moves fit it.
     #[must_use]

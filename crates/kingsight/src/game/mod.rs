@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 
 use crate::position::IllegalMove;
 use crate::side::{Side, with_side};
-use crate::{KeyedPosition, Move, Outcome, Position};
+use crate::{KeyedPosition, Move, Nodes, Outcome, Position};
 
 /// A position with the moves that led to it.
 ///
@@ -140,12 +140,14 @@ impl Game {
         let pairs = self.keys[first..moves - 2].chunks_exact(2).enumerate();
         let same_keys = pairs.filter(|(_, pair)| pair[0] == self.keys[moves]);
         let before = |pairs: usize| &self.played[first + 2 * pairs].before;
-        1 + same_keys.filter(|&(pairs, _)| before(pairs).repeats(self.position())).count()
+        1 + same_keys
+            .filter(|&(pairs, _)| before(pairs).same_for_repetition(self.position()))
+            .count()
     }
 
     /// How the game has ended. Mate and stalemate go first, then insufficient material, fivefold
     /// repetition and 75 moves. Positions that are dead for another reason take a search:
-    /// [`outcome_with_search`](Game::outcome_with_search).
+    /// [`outcome_within`](Game::outcome_within).
     #[must_use]
     #[doc(alias("is_game_over", "is_fivefold_repetition", "is_seventyfive_moves"))]
     pub fn outcome(&self) -> Option<Outcome> {
@@ -158,17 +160,17 @@ impl Game {
     }
 
     /// As [`outcome`](Game::outcome), with every dead position, which goes before fivefold repetition and 75 moves: it looks
-    /// at no more than `nodes` positions for each side. See [`Position::outcome_with_search`].
+    /// at no more than `nodes` positions for each side. See [`Position::outcome_within`].
     ///
     /// ```
-    /// use kingsight::{Game, Outcome};
+    /// use kingsight::{Game, Nodes, Outcome};
     /// let mut game = Game::new("8/8/4k3/p1p1p1p1/P1P1P3/4K3/6P1/8 w - - 0 1".parse().unwrap());
-    /// assert_eq!(game.outcome_with_search(1_000), None);
+    /// assert_eq!(game.outcome_within(Nodes(1_000)), None);
     /// game.play_san("g4").unwrap();
-    /// assert_eq!((game.outcome(), game.outcome_with_search(1_000)), (None, Some(Outcome::DeadPosition)));
+    /// assert_eq!((game.outcome(), game.outcome_within(Nodes(1_000))), (None, Some(Outcome::DeadPosition)));
     /// ```
     #[must_use]
-    pub fn outcome_with_search(&self, nodes: u32) -> Option<Outcome> {
+    pub fn outcome_within(&self, nodes: Nodes) -> Option<Outcome> {
         self.position().outcome_or_dead(self.outcome(), nodes)
     }
 
@@ -204,7 +206,7 @@ impl Position {
     /// Whether two positions count as the same for repetition. The clocks do not matter; an en passant
     /// square matters only if a capture there is legal.
     #[must_use]
-    pub fn repeats(&self, other: &Position) -> bool {
+    pub fn same_for_repetition(&self, other: &Position) -> bool {
         let legal = crate::EnPassant::Legal;
         self.board == other.board
             && self.turn == other.turn

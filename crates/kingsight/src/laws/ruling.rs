@@ -1,8 +1,7 @@
 //! The result of a game, with the article that gives it.
 
 use super::Incident;
-use crate::winnability::USUAL_NODES;
-use crate::{Claim, Color, Game, Move, Outcome, Position, Winnability};
+use crate::{Claim, Color, Game, Move, Nodes, Outcome, Position, Winnability};
 
 /// What the Laws say about the result.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -102,7 +101,7 @@ impl Ground {
 /// The result of a game, the article that gives it, and whether each side can still mate.
 ///
 /// ```
-/// use kingsight::{Color, Decision, Incident, Position};
+/// use kingsight::{Color, Decision, Incident, Nodes, Position};
 ///
 /// // Neither king can ever pass the wall of pawns.
 /// // . . . . . . . .
@@ -114,12 +113,12 @@ impl Ground {
 /// // . . . . . . . .
 /// // . . . . . . . .
 /// let wall: Position = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1".parse()?;
-/// let ruling = wall.ruling(Incident::FlagFall(Color::White));
+/// let ruling = wall.ruling(Incident::FlagFall(Color::White), Nodes::USUAL);
 /// assert_eq!((ruling.decision, ruling.article()), (Decision::Draw, Some("5.2.2")));
 ///
 /// // White's flag falls. Black has only a knight, but the pawn could shut in its own king.
 /// let knight: Position = "8/8/8/8/8/2k5/P2n4/1K6 w - - 0 1".parse()?;
-/// let ruling = knight.ruling(Incident::FlagFall(Color::White));
+/// let ruling = knight.ruling(Incident::FlagFall(Color::White), Nodes::USUAL);
 /// assert_eq!((ruling.decision, ruling.article()), (Decision::Win(Color::Black), Some("6.9")));
 /// # Ok::<(), kingsight::PositionError>(())
 /// ```
@@ -157,31 +156,24 @@ impl Game {
     /// How the Laws rule on an incident in the present position. Mate and stalemate are decided first, then a dead
     /// position, fivefold repetition and 75 moves, then the incident.
     ///
-    /// For each side it looks at no more than 3,000,000 positions, which takes about ten seconds; nearly always a few
-    /// hundred suffice.
+    /// The budget is for each side: whether a side can still mate is searched.
     ///
     /// ```
-    /// use kingsight::{Decision, Game, Ground, Incident};
+    /// use kingsight::{Decision, Game, Ground, Incident, Nodes};
     /// let mut game = Game::default();
     /// game.play_sans("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1").unwrap();
     /// // It will be the third time after Ng8, which Black has written down.
     /// let m = game.position().parse_san("Ng8").unwrap();
-    /// assert_eq!(game.ruling(Incident::DrawClaim(Some(m))).article(), Some("9.2"));
-    /// assert_eq!(game.ruling(Incident::DrawClaim(None)).ground, Ground::WrongClaim);
-    /// assert_eq!(game.ruling(Incident::Nothing).decision, Decision::GoesOn);
+    /// assert_eq!(game.ruling(Incident::DrawClaim(Some(m)), Nodes::USUAL).article(), Some("9.2"));
+    /// assert_eq!(game.ruling(Incident::DrawClaim(None), Nodes::USUAL).ground, Ground::WrongClaim);
+    /// assert_eq!(game.ruling(Incident::Nothing, Nodes::USUAL).decision, Decision::GoesOn);
     /// ```
     #[doc(alias("adjudicate", "arbiter"))]
     #[must_use]
-    pub fn ruling(&self, incident: Incident) -> Ruling {
-        self.ruling_within(incident, USUAL_NODES)
-    }
-
-    /// As [`ruling`](Game::ruling), with the number of positions it may look at for each side.
-    #[must_use]
-    pub fn ruling_within(&self, incident: Incident, nodes: u32) -> Ruling {
+    pub fn ruling(&self, incident: Incident, nodes: Nodes) -> Ruling {
         let position = self.position();
-        let white_can_win = position.can_win_within(Color::White, nodes);
-        let black_can_win = position.can_win_within(Color::Black, nodes);
+        let white_can_win = position.can_win(Color::White, nodes);
+        let black_can_win = position.can_win(Color::Black, nodes);
         let known = [white_can_win.to_bool(), black_can_win.to_bool()];
         let (decision, ground) = self.decide(incident, known);
         Ruling { decision, ground, white_can_win, black_can_win }
@@ -248,13 +240,7 @@ impl Game {
 impl Position {
     /// As [`Game::ruling`], for a position without its history.
     #[must_use]
-    pub fn ruling(&self, incident: Incident) -> Ruling {
-        self.ruling_within(incident, USUAL_NODES)
-    }
-
-    /// As [`Game::ruling_within`], for a position without its history.
-    #[must_use]
-    pub fn ruling_within(&self, incident: Incident, nodes: u32) -> Ruling {
-        Game::new(*self).ruling_within(incident, nodes)
+    pub fn ruling(&self, incident: Incident, nodes: Nodes) -> Ruling {
+        Game::new(*self).ruling(incident, nodes)
     }
 }

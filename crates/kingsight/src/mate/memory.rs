@@ -28,7 +28,7 @@ impl Memory {
     /// Whether there is a mate in so many moves, if that is known.
     pub(super) fn get(&self, position: &Position, moves: u8) -> Option<bool> {
         let known = self.0.get(slot(position))?.as_ref()?;
-        if !known.position.repeats(position) {
+        if !known.position.same_for_repetition(position) {
             None
         } else if known.proved <= moves {
             Some(true)
@@ -44,7 +44,7 @@ impl Memory {
             self.0 = vec![None; SLOTS];
         }
         let Some(place) = self.0.get_mut(slot(position)) else { return };
-        let old = place.filter(|known| known.position.repeats(position));
+        let old = place.filter(|known| known.position.same_for_repetition(position));
         let mut known = old.unwrap_or(Known { position: *position, proved: u8::MAX, refuted: 0 });
         if mates {
             known.proved = known.proved.min(moves);

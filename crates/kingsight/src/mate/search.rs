@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::memory::Memory;
-use crate::{Move, Moves, Position};
+use crate::{Move, Moves, Nodes, Position};
 
 /// What to search for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -14,14 +14,17 @@ pub struct MateQuestion {
     /// Whether each of them must give check.
     pub checks_only: bool,
     /// How many positions to look at before giving up: about three million a second.
-    pub nodes: u64,
+    pub nodes: Nodes,
 }
 
 impl MateQuestion {
-    /// Mate in so many moves, of any kind; 30 million positions, which take about ten seconds.
+    /// The usual budget: 30 million positions, which take about ten seconds.
+    pub const NODES: Nodes = Nodes(30_000_000);
+
+    /// Mate in so many moves, of any kind, within [`NODES`](MateQuestion::NODES).
     #[must_use]
     pub const fn new(moves: u8) -> MateQuestion {
-        MateQuestion { moves, checks_only: false, nodes: 30_000_000 }
+        MateQuestion { moves, checks_only: false, nodes: MateQuestion::NODES }
     }
 
     /// The same with checks only.
@@ -30,9 +33,9 @@ impl MateQuestion {
         MateQuestion { checks_only: true, ..self }
     }
 
-    /// The same with another number of positions.
+    /// The same with another budget.
     #[must_use]
-    pub const fn within(self, nodes: u64) -> MateQuestion {
+    pub const fn within(self, nodes: Nodes) -> MateQuestion {
         MateQuestion { nodes, ..self }
     }
 }
@@ -53,7 +56,7 @@ pub(super) struct Solver {
 
 impl Solver {
     pub(super) fn new(question: MateQuestion) -> Solver {
-        let MateQuestion { nodes: limit, checks_only, .. } = question;
+        let MateQuestion { nodes: Nodes(limit), checks_only, .. } = question;
         Solver { limit, checks_only, memory: Memory::new(), nodes: 0 }
     }
 

@@ -23,6 +23,18 @@ use crate::{Bitboard, Board, CheckInfo, Color, EnPassant, FenError, Piece, Setup
 ///
 /// The fields are private and every constructor checks, so a `Position` is always valid.
 ///
+/// Equality and hash see all that a FEN has, the clocks as well, and whether castling is spelled the Chess960 way. A map that
+/// is to find a position again, however it was reached, takes [`key`](Position::key) as its key and compares with
+/// [`same_for_repetition`](Position::same_for_repetition):
+///
+/// ```
+/// use kingsight::Position;
+/// let fresh: Position = "4k3/8/8/8/8/8/8/4K2R w K - 0 1".parse().unwrap();
+/// let later: Position = "4k3/8/8/8/8/8/8/4K2R w K - 8 5".parse().unwrap();
+/// assert!(fresh != later && fresh.same_for_repetition(&later));
+/// assert_eq!(fresh.key(), later.key());
+/// ```
+///
 /// ```
 /// use kingsight::Position;
 ///

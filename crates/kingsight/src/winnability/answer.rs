@@ -20,8 +20,8 @@ impl Winnability {
     /// `true`, `false`, or `None` if it is not known.
     ///
     /// ```
-    /// use kingsight::{Color, Position};
-    /// assert_eq!(Position::default().can_win(Color::White).to_bool(), Some(true));
+    /// use kingsight::{Color, Nodes, Position};
+    /// assert_eq!(Position::default().can_win(Color::White, Nodes::USUAL).to_bool(), Some(true));
     /// ```
     #[must_use]
     pub const fn to_bool(&self) -> Option<bool> {

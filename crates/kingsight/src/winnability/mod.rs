@@ -37,13 +37,10 @@ mod waiting;
 pub use answer::{Proof, Winnability};
 pub use structure::{LockedStructure, Reach};
 
-use crate::{Color, Position};
+use crate::{Color, Nodes, Position};
 use dash::dash;
 use forced::forced;
 use search::Search;
-
-/// Positions that [`Position::can_win`] looks at before it gives up: about ten seconds, 300 MB.
-pub(crate) const USUAL_NODES: u32 = 3_000_000;
 
 /// Positions that the search looks at before it tries the structure: most helpmates are found within them.
 const FIRST_NODES: u32 = 400;
@@ -60,11 +57,11 @@ const FIRST_PAUSE: u32 = 4_000;
 
 impl Position {
     /// Whether any series of legal moves ends with `color` giving mate, with the proof: the moves, or why there
-    /// are none. The moves are seldom the shortest way; only a mate in one is always one move. It looks at no more than 3,000,000
-    /// positions; see [`can_win_within`](Position::can_win_within).
+    /// are none. The moves are seldom the shortest way; only a mate in one is always one move. Each position that is looked at takes
+    /// 100 bytes until the answer is found, so that a budget of more than `u32::MAX` is one of `u32::MAX`.
     ///
     /// ```
-    /// use kingsight::{Color, Position, Proof, Winnability};
+    /// use kingsight::{Color, Nodes, Position, Proof, Winnability};
     ///
     /// // . . . . . . . .
     /// // . . . . . . . .
@@ -75,24 +72,17 @@ impl Position {
     /// // . . . . . . . .
     /// // . . . . . . . .
     /// let wall: Position = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1".parse()?;
-    /// assert!(matches!(wall.can_win(Color::White), Winnability::No(Proof::Structure(_))));
+    /// assert!(matches!(wall.can_win(Color::White, Nodes::USUAL), Winnability::No(Proof::Structure(_))));
     ///
     /// let start = Position::default();
-    /// let Winnability::Yes(line) = start.can_win(Color::Black) else { panic!() };
+    /// let Winnability::Yes(line) = start.can_win(Color::Black, Nodes::USUAL) else { panic!() };
     /// let end = line.iter().try_fold(start, |position, &m| position.play(m)).unwrap();
     /// assert!(end.is_checkmate() && end.turn() == Color::White);
     /// # Ok::<(), kingsight::PositionError>(())
     /// ```
     #[doc(alias("winnability", "helpmate", "unwinnable"))]
     #[must_use]
-    pub fn can_win(&self, color: Color) -> Winnability {
-        self.can_win_within(color, USUAL_NODES)
-    }
-
-    /// As [`can_win`](Position::can_win), with the number of positions it may look at. The answer depends on nothing
-    /// else. Each position takes 100 bytes until the answer is found.
-    #[must_use]
-    pub fn can_win_within(&self, color: Color, nodes: u32) -> Winnability {
+    pub fn can_win(&self, color: Color, nodes: Nodes) -> Winnability {
         if self.has_insufficient_material(color) {
             return Winnability::No(Proof::Material);
         }
@@ -100,7 +90,7 @@ impl Position {
         if locked && let Some(structure) = LockedStructure::refuting(self, color) {
             return Winnability::No(Proof::Structure(structure));
         }
-        let mut left = nodes;
+        let mut left = u32::try_from(nodes.0).unwrap_or(u32::MAX);
         // Then the search comes to its end at once.
         let is_lost = forced(self, color) == Some(false);
         if !is_lost && let Some(line) = dash(self, color, 0..SOME_ATTEMPTS, &mut left) {
@@ -159,39 +149,27 @@ impl Position {
     }
 
     /// Whether the position is dead: no series of legal moves ends in mate (FIDE Laws 5.2.2), which ends the game in a draw.
-    /// `None` if that could not be decided within the nodes of [`can_win`](Position::can_win).
+    /// `None` if that could not be decided within the nodes, which are for each side.
     ///
-    /// A stalemate is dead in this sense; a mate is not.
+    /// A stalemate is dead in this sense; a mate is not. What can be found in microseconds is tried first for both sides.
     ///
     /// ```
-    /// use kingsight::Position;
+    /// use kingsight::{Nodes, Position};
     /// let wall: Position = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1".parse().unwrap();
-    /// assert_eq!(wall.is_dead(), Some(true));
-    /// assert_eq!(Position::default().is_dead(), Some(false));
+    /// assert_eq!(wall.is_dead(Nodes::USUAL), Some(true));
+    /// assert_eq!(Position::default().is_dead(Nodes::USUAL), Some(false));
+    /// assert_eq!(Position::default().is_dead(Nodes(10)), None);
     /// ```
     #[doc(alias("dead_position", "is_dead_draw"))]
     #[must_use]
-    pub fn is_dead(&self) -> Option<bool> {
-        self.is_dead_within(USUAL_NODES)
-    }
-
-    /// As [`is_dead`](Position::is_dead), with the number of positions it may look at for each side. What can be found in
-    /// microseconds is tried first for both.
-    ///
-    /// ```
-    /// use kingsight::Position;
-    /// assert_eq!(Position::default().is_dead_within(10), None);
-    /// assert_eq!(Position::default().is_dead_within(10_000), Some(false));
-    /// ```
-    #[must_use]
-    pub fn is_dead_within(&self, nodes: u32) -> Option<bool> {
+    pub fn is_dead(&self, nodes: Nodes) -> Option<bool> {
         let fast = Color::ALL.map(|color| self.can_win_fast(color));
         if fast.contains(&Some(true)) {
             return Some(false);
         }
         let mut decided = true;
         for (color, fast) in Color::ALL.into_iter().zip(fast) {
-            match fast.or_else(|| self.can_win_within(color, nodes).to_bool()) {
+            match fast.or_else(|| self.can_win(color, nodes).to_bool()) {
                 Some(true) => return Some(false),
                 Some(false) => {}
                 None => decided = false,

@@ -28,10 +28,10 @@ pub struct Reach {
 /// Where each piece of a position can ever come, at most, and which never move.
 ///
 /// ```
-/// use kingsight::{Color, Position, Proof, Square, Winnability};
+/// use kingsight::{Color, Nodes, Position, Proof, Square, Winnability};
 ///
 /// let wall: Position = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1".parse().unwrap();
-/// let Winnability::No(Proof::Structure(structure)) = wall.can_win(Color::White) else { panic!() };
+/// let Winnability::No(Proof::Structure(structure)) = wall.can_win(Color::White, Nodes::USUAL) else { panic!() };
 /// assert_eq!(structure.never_move(), wall.board().of_role(kingsight::Role::Pawn));
 /// let king = structure.reaches().iter().find(|reach| reach.home == Square::E3).unwrap();
 /// assert!(king.squares.contains(Square::A1) && !king.squares.contains(Square::A6));

@@ -4,7 +4,7 @@
 //! has one number for each side and wing, whichever rook the right belongs to. That is enough
 //! within a game: a rook that may castle has never moved, so it is the same from the first move to the
 //! last. Positions of different games that differ in nothing but the castling rook (rooks on g1 and
-//! h1, either of which may be the one that has not moved) share a key; [`Position::repeats`] tells
+//! h1, either of which may be the one that has not moved) share a key; [`Position::same_for_repetition`] tells
 //! them apart.
 //!
 //! A position does not carry its key; to keep one up to date from move to move, use

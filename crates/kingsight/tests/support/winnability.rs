@@ -1,7 +1,7 @@
 //! The rule book's verdict on an answer of `can_win`.
 #![allow(unreachable_pub)] // as in `support`
 
-use kingsight::{Color, LockedStructure, Move, Position, Proof, Winnability};
+use kingsight::{Color, LockedStructure, Move, Nodes, Position, Proof, Winnability};
 use kingsight_rulebook::{ReachClaim, Rules};
 
 use crate::support::{role, slow_color};
@@ -49,7 +49,7 @@ fn check_proof(position: &Position, winner: Color, proof: &Proof) -> Result<(), 
             if found != limit {
                 return Err(format!("{found} positions, not {limit}"));
             }
-            locked.iter().try_for_each(|leaf| match leaf.can_win(winner) {
+            locked.iter().try_for_each(|leaf| match leaf.can_win(winner, Nodes::USUAL) {
                 Winnability::No(Proof::Structure(structure)) => {
                     self::rules(leaf).check_structure(slow_winner, &claims(&structure))
                 }

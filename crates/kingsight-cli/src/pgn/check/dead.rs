@@ -6,7 +6,7 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use kingsight::{Incident, Position};
+use kingsight::{Incident, Nodes, Position};
 use kingsight_pgn::{DeadSince, ReadGame};
 use kingsight_voice::Language;
 use kingsight_voice::pgn_check::{self, AfterDead};
@@ -60,7 +60,7 @@ fn find(game: &ReadGame, nodes: u32, language: Language) -> Option<DeadGame> {
         DeadSince::Node { node, exact } => (node, exact),
         DeadSince::Undecided => {
             let (code, position) = ("dead_not_decided", *last.position());
-            let ruling = position.ruling_within(Incident::Nothing, nodes);
+            let ruling = position.ruling(Incident::Nothing, Nodes::from(nodes));
             let message = pgn_check::dead_not_decided(language, &position, &ruling).to_string();
             return Some(DeadGame { ply: last.ply(), code, message, position });
         }
@@ -74,7 +74,7 @@ fn find(game: &ReadGame, nodes: u32, language: Language) -> Option<DeadGame> {
         more => AfterDead::Plies(more),
     };
     let position = *node.position();
-    let ruling = position.ruling_within(Incident::Nothing, nodes);
+    let ruling = position.ruling(Incident::Nothing, Nodes::from(nodes));
     let message = pgn_check::dead_position(language, node, exact, after, &ruling).to_string();
     let ply = node.ply() + more.min(1);
     Some(DeadGame { ply, code: "dead_position", message, position })
