@@ -2,7 +2,7 @@
 
 #![allow(unsafe_code)] // Exported names.
 
-use kingsight::{Winnability, Nodes};
+use kingsight::{Nodes, Winnability};
 
 use crate::error::{ks_code, ks_error};
 use crate::guard::call;

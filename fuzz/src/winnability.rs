@@ -1,6 +1,6 @@
 //! Who can still win: lines end in mate, proofs hold, and all answers agree.
 
-use kingsight::{Color, Outcome, Position, Nodes};
+use kingsight::{Color, Nodes, Outcome, Position};
 
 use crate::bytes::Bytes;
 use crate::setup;

@@ -185,7 +185,7 @@ class Position:
     def key(self) -> int:
         """A 64-bit Zobrist key, the one of Polyglot's books: pieces, turn, castling rights, and the en passant file if a pawn stands
         ready to capture there, legally or not. Two positions that repeat one another may differ in that: compare them with
-        `repeats`.
+        `same_for_repetition`.
         """
     @property
     def pieces(self) -> dict[Square, Piece]:
@@ -279,7 +279,7 @@ class Position:
         >>> ks.Position("8/8/8/8/8/k7/8/K6r w - - 0 1").divide(1)
         {}
         """
-    def repeats(self, other: Position, /) -> bool:
+    def same_for_repetition(self, other: Position, /) -> bool:
         """Whether this is the same position as another for repetition: the clocks do not matter, and an en passant square
         only if a capture there is legal.
         """

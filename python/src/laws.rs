@@ -2,7 +2,7 @@
 //!
 //! These may search for seconds, so other Python threads run meanwhile.
 
-use kingsight::{Bitboard, Color, Game, Incident, Proof, Winnability, Nodes};
+use kingsight::{Bitboard, Color, Game, Incident, Nodes, Proof, Winnability};
 use kingsight_ask::Wording;
 use kingsight_ask::question::{
     Adjudicate, Limits, Mate, ParamValue, PositionQuestion, Question, Values,

@@ -34,12 +34,12 @@ def test_positions_are_values() -> None:
         ks.Position().fen = "x"  # type: ignore[misc]
     # A bare king's move is the same position only if the rules say so.
     there_and_back = ks.Position(PINNED).play("Kf1").play("Kf8").play("Ke1").play("Ke8")
-    assert there_and_back != ks.Position(PINNED) and there_and_back.repeats(ks.Position(PINNED))
+    assert there_and_back != ks.Position(PINNED) and there_and_back.same_for_repetition(ks.Position(PINNED))
     assert there_and_back.key == ks.Position(PINNED).key
     # As in Polyglot's books, a pawn that stands ready counts, even if the capture is illegal.
     ready = "8/8/8/K2pP2r/8/8/8/4k3 w - {} 0 2"
     first, second = ks.Position(ready.format("d6")), ks.Position(ready.format("-"))
-    assert "e5d6" not in map(str, first.legal_moves) and first.repeats(second) and first.key != second.key
+    assert "e5d6" not in map(str, first.legal_moves) and first.same_for_repetition(second) and first.key != second.key
 
 
 def test_moves_are_values() -> None:

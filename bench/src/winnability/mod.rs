@@ -7,7 +7,7 @@ mod sets;
 
 use chasolver::Winnability as Theirs;
 use cpu_time::ThreadTime;
-use kingsight::{Color, Position, Nodes};
+use kingsight::{Color, Nodes, Position};
 pub use sets::Set;
 
 use crate::median::median;

@@ -25,7 +25,7 @@ pub enum DeadSince<'a> {
 
 impl GameTree {
     /// Since when the main line, up to a null move, is dead, with the number of positions that may be looked at for each
-    /// side and each of a few positions; see [`Position::is_dead_within`](kingsight::Position::is_dead_within). Nothing is
+    /// side and each of a few positions; see [`Position::is_dead`](kingsight::Position::is_dead). Nothing is
     /// guessed. A stalemate is dead, a mate is not.
     ///
     /// ```
