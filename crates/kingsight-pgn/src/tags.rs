@@ -165,7 +165,7 @@ fn canonical_result(value: &str) -> &str {
 /// Whether the value of the tag `Result` says more than the result: `1-0 forfeit`.
 pub(crate) fn has_words(value: &str) -> bool {
     value.contains(|c: char| {
-        kingsight::is_alphanumeric(c) && !c.is_ascii_digit() && !matches!(c, 'O' | 'o' | '½')
+        c.is_alphanumeric() && !c.is_ascii_digit() && !matches!(c, 'O' | 'o' | '½')
     })
 }
 

@@ -81,7 +81,6 @@ mod bitboard;
 mod board;
 mod castling;
 mod changes;
-mod characters;
 mod check_info;
 mod color;
 mod explain;
@@ -116,7 +115,6 @@ pub use bitboard::{Bitboard, Squares, Subsets};
 pub use board::{Board, PieceValues, XRay};
 pub use castling::Wing;
 pub use changes::{Attack, Changes, Hanging, Mobility, NewAndGone, OpenLine, PossibleCheck};
-pub use characters::{Quoted, is_alphanumeric, is_dash};
 pub use check_info::{CheckInfo, Pin};
 pub use color::Color;
 pub use explain::{
@@ -136,7 +134,7 @@ pub use name_error::{NameError, NameKind};
 pub use nodes::Nodes;
 pub use notation::{
     Lettered, LongAlgebraic, MoveText, PieceLetters, San, SanError, SanErrorKind, SanMove,
-    SanReading, SanRemark, SanSuffix, UciError, UciMove,
+    SanReading, SanRemark, SanSuffix, UciError, UciMove, is_dash,
 };
 pub use outcome::Outcome;
 pub use packed::{PackedPosition, UnpackError};

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use kingsight::{Color, PlayError, PlayErrorKind, Position, Quoted, SanError};
+use kingsight::{Color, PlayError, PlayErrorKind, Position, SanError};
 
 use super::{Diagnostic, DiagnosticKind};
 use crate::GameResult;
@@ -151,7 +151,7 @@ impl fmt::Display for DiagnosticKind {
 
 /// A text in quotation marks between two others.
 fn about(f: &mut fmt::Formatter<'_>, before: &str, text: &str, after: &str) -> fmt::Result {
-    write!(f, "{before}{}{after}", Quoted(text))
+    write!(f, "{before}{text:?}{after}")
 }
 
 /// The reasons against a move, for each piece that its text can mean.

@@ -103,8 +103,7 @@ impl Rewriter {
 
 /// What a move is written with; the point of a move number divides words.
 fn is_in_word(c: char) -> bool {
-    kingsight::is_alphanumeric(c)
-        || matches!(c, '=' | '+' | '#' | '-' | ':' | '\u{2654}'..='\u{265f}')
+    c.is_alphanumeric() || matches!(c, '=' | '+' | '#' | '-' | ':' | '\u{2654}'..='\u{265f}')
 }
 
 fn word(word: &str, letters: PieceLetters, english: &mut String) {

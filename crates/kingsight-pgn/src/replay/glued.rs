@@ -89,9 +89,7 @@ impl Search<'_> {
             let Some(word) = rest.get(..length) else { continue };
             let begins = word
                 .starts_with(|c: char| matches!(c, 'a'..='h' | 'O' | '0') || "KQRBN".contains(c));
-            if !begins
-                || word.ends_with(|c: char| !kingsight::is_alphanumeric(c) && c != '+' && c != '#')
-            {
+            if !begins || word.ends_with(|c: char| !c.is_alphanumeric() && c != '+' && c != '#') {
                 continue;
             }
             if let Ok((m, _)) = position.read_san(word, PieceLetters::English) {

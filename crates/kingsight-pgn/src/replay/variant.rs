@@ -49,7 +49,7 @@ impl Variant {
 }
 
 fn plain(name: &str) -> String {
-    let letters = name.chars().filter(|&c| kingsight::is_alphanumeric(c)).collect::<String>();
+    let letters = name.chars().filter(|&c| c.is_alphanumeric()).collect::<String>();
     letters.to_ascii_lowercase()
 }
 

@@ -72,7 +72,7 @@ impl<V: Visitor> Movetext<'_, '_, V> {
             return None;
         }
         let (first, _) = character_at(rest, 0)?;
-        if !kingsight::is_alphanumeric(first) && first != '-' {
+        if !first.is_alphanumeric() && first != '-' {
             return None;
         }
         let word = decoded(&rest[..wide_word_end(rest, 0)]);

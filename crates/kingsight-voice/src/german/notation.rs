@@ -2,7 +2,7 @@
 
 use core::fmt::{Formatter, Result};
 
-use kingsight::{PieceLetters, Quoted, Role, SanErrorKind, SanReading, SanRemark};
+use kingsight::{PieceLetters, Role, SanErrorKind, SanReading, SanRemark};
 
 /// Wie ein Text gelesen wurde.
 pub(crate) fn reading(
@@ -40,13 +40,11 @@ pub(crate) fn san_error(f: &mut Formatter<'_>, kind: SanErrorKind) -> Result {
         SanErrorKind::Empty => {
             f.write_str("kein Text; erwartet wird ein Zug wie e4, exd5 oder O-O")
         }
-        SanErrorKind::Unexpected(c) => write!(
-            f,
-            "{} gehört nicht hierher; erwartet wird ein Zug wie e4, exd5 oder O-O",
-            Quoted(c)
-        ),
+        SanErrorKind::Unexpected(c) => {
+            write!(f, "{c:?} gehört nicht hierher; erwartet wird ein Zug wie e4, exd5 oder O-O")
+        }
         SanErrorKind::NotAPiece(c, letters) => {
-            write!(f, "{} ist keine Figur; gelesen werden ", Quoted(c))?;
+            write!(f, "{c:?} ist keine Figur; gelesen werden ")?;
             letters.list(f, &PIECES)
         }
         SanErrorKind::NoTarget => {

@@ -2,7 +2,7 @@
 
 use core::fmt::{Display, Formatter, Result};
 
-use kingsight::{Color, PlayErrorKind, Quoted, SanError};
+use kingsight::{Color, PlayErrorKind, SanError};
 use kingsight_pgn::{DiagnosticKind, GameResult};
 
 use super::{notation, positions};
@@ -66,24 +66,20 @@ fn without_number(f: &mut Formatter<'_>, kind: &DiagnosticKind) -> Result {
         }
         D::StrayBrace => f.write_str("} ohne {"),
         D::UnexpectedText { text } => {
-            write!(f, "{} gehört nicht hierher; erwartet wird ein Zug", Quoted(text.as_str()))
+            write!(f, "{text:?} gehört nicht hierher; erwartet wird ein Zug")
         }
         D::LooseText { text } => {
-            write!(f, "{} gehört in einen Kommentar", Quoted(text.as_str()))
+            write!(f, "{text:?} gehört in einen Kommentar")
         }
         D::Typography { text, meaning } => {
             let meaning = if *meaning == " " { "Leerzeichen" } else { meaning };
-            write!(f, "{} wird als {meaning} gelesen", Quoted(text.as_str()))
+            write!(f, "{text:?} wird als {meaning} gelesen")
         }
         D::Glued { text, parts } => {
-            write!(f, "{} wird als {parts} gelesen", Quoted(text.as_str()))
+            write!(f, "{text:?} wird als {parts} gelesen")
         }
         D::TextOutsideGame { text } => {
-            write!(
-                f,
-                "{} steht außerhalb einer Partie; erwartet wird ein Tag oder ein Zug",
-                Quoted(text.as_str())
-            )
+            write!(f, "{text:?} steht außerhalb einer Partie; erwartet wird ein Tag oder ein Zug")
         }
         D::MissingResult => {
             f.write_str("kein Ergebnis am Ende; erwartet wird 1-0, 0-1, 1/2-1/2 oder *")
@@ -103,13 +99,13 @@ fn without_number(f: &mut Formatter<'_>, kind: &DiagnosticKind) -> Result {
             write!(f, "{result} nach dem {ending}; erwartet wird {expected}")
         }
         D::ResultMismatch { tag, result } => {
-            write!(f, "im Tag Result steht {}, die Züge enden mit {result}", Quoted(tag.as_str()))
+            write!(f, "im Tag Result steht {tag:?}, die Züge enden mit {result}")
         }
         D::MalformedTag { text } if kind.has_quote_inside() => {
             write!(f, "{text}: ein Anführungszeichen im Wert wird \\\" geschrieben")
         }
         D::MalformedTag { text } => {
-            write!(f, "{} ist kein Tag; erwartet wird [Name \"Wert\"]", Quoted(text.as_str()))
+            write!(f, "{text:?} ist kein Tag; erwartet wird [Name \"Wert\"]")
         }
         D::DuplicateTag { name } => write!(f, "eines von mehreren Tags {name}; ein anderes gilt"),
         D::TagCase { name, expected, counts: true } => {
@@ -120,7 +116,7 @@ fn without_number(f: &mut Formatter<'_>, kind: &DiagnosticKind) -> Result {
         }
         D::ResultTag { text, expected } => {
             let expected = expected.unwrap_or("1-0, 0-1, 1/2-1/2 oder *");
-            write!(f, "im Tag Result steht {}; erwartet wird {expected}", Quoted(text.as_str()))
+            write!(f, "im Tag Result steht {text:?}; erwartet wird {expected}")
         }
         D::FenProblem { problem } => {
             f.write_str("das Tag FEN: ")?;
@@ -129,8 +125,7 @@ fn without_number(f: &mut Formatter<'_>, kind: &DiagnosticKind) -> Result {
         D::VariantMismatch { name } => {
             write!(
                 f,
-                "im Tag Variant steht {}; nach ihren Rochaderechten gehört die FEN zu Chess960",
-                Quoted(name.as_str())
+                "im Tag Variant steht {name:?}; nach ihren Rochaderechten gehört die FEN zu Chess960"
             )
         }
         D::BadFen { error, .. } => {
@@ -139,11 +134,7 @@ fn without_number(f: &mut Formatter<'_>, kind: &DiagnosticKind) -> Result {
         }
         D::SetUpMismatch => f.write_str("die Tags FEN und [SetUp \"1\"] gehören zusammen"),
         D::UnknownVariant { name } => {
-            write!(
-                f,
-                "{} ist unbekannt; erwartet wird Standard oder Chess960",
-                Quoted(name.as_str())
-            )
+            write!(f, "{name:?} ist unbekannt; erwartet wird Standard oder Chess960")
         }
         D::MoreFindings { count } => write!(f, "{count} weitere Befunde in dieser Partie"),
         D::ByteOrderMark => f.write_str("Bytereihenfolge-Marke (BOM) mitten in der Datei"),

@@ -2,9 +2,7 @@
 
 use core::fmt::{Display, Formatter, Result};
 
-use kingsight::{
-    Bitboard, FenError, FenErrorKind, FenField, Grade, PositionError, Problem, Quoted,
-};
+use kingsight::{Bitboard, FenError, FenErrorKind, FenField, Grade, PositionError, Problem};
 
 use super::rules::side;
 use crate::positions::Code;
@@ -158,9 +156,7 @@ pub(super) fn fen_kind(f: &mut Formatter<'_>, kind: FenErrorKind) -> Result {
         }
         FenErrorKind::UnknownPiece(c) => write!(
             f,
-            "{} ist keine Figur; erwartet wird ein Buchstabe aus PNBRQK oder pnbrqk oder eine Ziffer von 1 bis 8",
-            Quoted(c)
-        ),
+            "{c:?} ist keine Figur; erwartet wird ein Buchstabe aus PNBRQK oder pnbrqk oder eine Ziffer von 1 bis 8"),
         FenErrorKind::AdjacentDigits => f.write_str(
             "zwei Ziffern hintereinander; erwartet wird eine Ziffer für alle leeren Felder zusammen",
         ),
@@ -183,11 +179,9 @@ pub(super) fn fen_kind(f: &mut Formatter<'_>, kind: FenErrorKind) -> Result {
         }
         FenErrorKind::UnknownCastling(c) => write!(
             f,
-            "{} nennt kein Rochaderecht; erwartet wird -, Buchstaben aus KQkq oder Turmlinien A-H und a-h",
-            Quoted(c)
-        ),
+            "{c:?} nennt kein Rochaderecht; erwartet wird -, Buchstaben aus KQkq oder Turmlinien A-H und a-h"),
         FenErrorKind::RepeatedCastling(c) => {
-            write!(f, "{} nennt ein Rochaderecht zum zweiten Mal", Quoted(c))
+            write!(f, "{c:?} nennt ein Rochaderecht zum zweiten Mal")
         }
         FenErrorKind::NotASquare => f.write_str("erwartet wird - oder ein Feld wie e3"),
         FenErrorKind::NotANumber => f.write_str("erwartet wird eine ganze Zahl von 0 bis 65535"),

@@ -1,7 +1,5 @@
 //! The fields of a FEN, one after the other.
 
-use crate::characters::part;
-
 /// White-space separated words with their byte offsets.
 pub(super) struct Fields<'a> {
     pub(super) text: &'a str,
@@ -21,7 +19,7 @@ impl<'a> Iterator for Fields<'a> {
         if word > 0 && bytes.get(spaces + word).is_none_or(|&byte| byte == b' ') {
             let start = self.at + spaces;
             self.at = start + word;
-            return Some((start, part(self.text, start..self.at)));
+            return Some((start, &self.text[start..self.at]));
         }
         if spaces == bytes.len() {
             return None;
@@ -33,11 +31,11 @@ impl<'a> Iterator for Fields<'a> {
 impl<'a> Fields<'a> {
     #[cold]
     fn next_of_unicode(&mut self) -> Option<(usize, &'a str)> {
-        let rest = part(self.text, self.at..);
+        let rest = &self.text[self.at..];
         let start = self.at + (rest.len() - rest.trim_start().len());
-        let rest = part(self.text, start..);
+        let rest = &self.text[start..];
         let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
         self.at = start + length;
-        (length > 0).then(|| (start, part(rest, ..length)))
+        (length > 0).then(|| (start, &rest[..length]))
     }
 }

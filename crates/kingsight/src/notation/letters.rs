@@ -6,7 +6,6 @@
 //! of the PGN standard (Steven J. Edwards, 1994); Russian, which the standard leaves out, follows Russian
 //! literature.
 
-use crate::characters::to_lower;
 use crate::{Piece, Role};
 
 /// Which letters stand for the pieces in a move.
@@ -189,5 +188,28 @@ impl PieceLetters {
 }
 
 fn same_but_case(a: &str, b: &str) -> bool {
-    a.chars().flat_map(to_lower).eq(b.chars().flat_map(to_lower))
+    a.chars().flat_map(char::to_lowercase).eq(b.chars().flat_map(char::to_lowercase))
+}
+
+/// Whether a character is a hyphen, a dash or a minus sign: people write castling, results and ranges with all of them.
+///
+/// ```
+/// assert!("-\u{2013}\u{2212}".chars().all(kingsight::is_dash));
+/// assert!(!kingsight::is_dash('_'));
+/// ```
+#[must_use]
+pub const fn is_dash(c: char) -> bool {
+    matches!(
+        c,
+        '-' | '\u{2010}'
+            ..='\u{2015}'
+                | '\u{2043}'
+                | '\u{2212}'
+                | '\u{2796}'
+                | '\u{2e3a}'
+                | '\u{2e3b}'
+                | '\u{fe58}'
+                | '\u{fe63}'
+                | '\u{ff0d}'
+    )
 }

@@ -13,7 +13,7 @@ mod san_read;
 mod strict_san;
 mod uci;
 
-pub use letters::PieceLetters;
+pub use letters::{PieceLetters, is_dash};
 pub use long_algebraic::LongAlgebraic;
 pub use remarks::{SanReading, SanRemark};
 pub use san::{Lettered, San, SanMove, SanSuffix};

@@ -2,9 +2,9 @@
 
 use core::str::FromStr;
 
+use super::letters::is_dash;
 use super::strict_san::{self, Step};
 use super::{PieceLetters, San, SanError, SanErrorKind, SanSuffix};
-use crate::characters::{is_alphabetic, is_dash, part};
 use crate::{Bitboard, File, Move, Position, Rank, Role, Square, UciMove, Wing};
 
 /// The text of a move, parsed but not yet looked up in a position: its [`San`], and what else the text
@@ -55,14 +55,13 @@ impl MoveText {
             return Err(SanError::Syntax { at: start.min(text.len()), kind: SanErrorKind::Empty });
         }
         let Marks { suffix, en_passant } = marks;
-        if let Ok(uci) = part(body, start..).parse::<UciMove>() {
+        if let Ok(uci) = body[start..].parse::<UciMove>() {
             let (san, squares) = (San::from_squares(uci), Some(uci));
             return Ok(MoveText { san, squares, suffix, en_passant });
         }
         let san = Reader { text: body, at: start, start, letters }.read()?;
-        let squares = san
-            .two_squares()
-            .filter(|_| part(body, start..).starts_with(|c| matches!(c, 'a'..='h')));
+        let squares =
+            san.two_squares().filter(|_| body[start..].starts_with(|c| matches!(c, 'a'..='h')));
         Ok(MoveText { san, squares, suffix, en_passant })
     }
 }
@@ -278,7 +277,7 @@ impl Reader<'_> {
     }
 
     fn peek(&self) -> Option<char> {
-        part(self.text, self.at..).chars().next()
+        self.text[self.at..].chars().next()
     }
 
     fn error(&self, kind: SanErrorKind) -> SanError {
@@ -293,7 +292,7 @@ impl Reader<'_> {
 
     /// In Estonian, O is the bishop as well: castling continues with a dash.
     fn is_castling(&self) -> bool {
-        let rest = part(self.text, self.at..);
+        let rest = &self.text[self.at..];
         let mut chars = rest.chars();
         let begins = chars.next().is_some_and(is_circle);
         begins && (self.letters.read(rest).is_none() || chars.next().is_some_and(is_dash))
@@ -317,7 +316,7 @@ impl Reader<'_> {
     }
 
     fn read_role(&mut self) -> Role {
-        match self.letters.read(part(self.text, self.at..)) {
+        match self.letters.read(&self.text[self.at..]) {
             Some((role, length)) => {
                 self.at += length;
                 role
@@ -356,7 +355,7 @@ impl Reader<'_> {
         match first {
             (Some(file), Some(rank)) => Ok(((None, None), Square::at(file, rank))),
             _ => Err(self.error(match self.peek() {
-                Some(c) if self.at == self.start && is_alphabetic(c) => {
+                Some(c) if self.at == self.start && c.is_alphabetic() => {
                     SanErrorKind::NotAPiece(c, self.letters)
                 }
                 Some(c) => SanErrorKind::Unexpected(c),
@@ -368,7 +367,7 @@ impl Reader<'_> {
     /// A king and a pawn are read as well: `explain` gives the reason why there is no such move.
     fn read_promotion(&mut self) -> Result<Option<Role>, SanError> {
         let marked = self.take(|c| matches!(c, '=' | '(' | '/')).is_some();
-        let read = self.letters.read_promotion(part(self.text, self.at..));
+        let read = self.letters.read_promotion(&self.text[self.at..]);
         if let Some((_, length)) = read {
             self.at += length;
             self.take(|c| c == ')');

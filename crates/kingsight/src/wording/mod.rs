@@ -18,7 +18,6 @@
 
 use core::fmt::{Display, Formatter, Result, Write};
 
-use crate::characters::to_upper;
 use crate::{Bitboard, Board, Color, Square};
 
 /// `White` or `Black`: a side as a sentence names it, while [`Color::name`] is its adjective, `white`.
@@ -186,7 +185,7 @@ impl Write for FirstCapital<'_, '_> {
             && let Some(first) = rest.next()
         {
             self.begun = true;
-            write!(self.f, "{}", to_upper(first))?;
+            write!(self.f, "{}", first.to_uppercase())?;
         }
         self.f.write_str(rest.as_str())
     }
