@@ -64,7 +64,7 @@ fn write_one(
     explanation: &Explanation,
     language: Language,
 ) {
-    let uci = explanation.legal().map_or(intent.uci(), |legal| position.uci(legal.m));
+    let uci = explanation.legal().map_or(intent.uci(), |legal| position.uci(legal.mv));
     let _ = write!(out, "{{\"uci\":\"{uci}\",\"legal\":{},\"reasons\":", explanation.is_legal());
     json::list(out, explanation.reasons(), |out, reason| {
         let _ = write!(out, "{{\"code\":\"{}\",", reason.code());

@@ -128,7 +128,7 @@ impl ExplanationReport {
             answers_check_by: legal.evasion,
         });
         ExplanationReport {
-            uci: explanation.legal().map_or(intent.uci(), |legal| position.uci(legal.m)),
+            uci: explanation.legal().map_or(intent.uci(), |legal| position.uci(legal.mv)),
             legal: explanation.is_legal(),
             reasons: ReasonReport::all(&explanation, language),
             does,

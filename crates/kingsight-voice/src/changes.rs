@@ -158,12 +158,12 @@ pub fn heading_of_mobility(language: Language) -> impl Display {
 impl MoveMade<'_> {
     /// The move as sentences name it: `Nd4-f5`.
     pub(crate) fn name(&self) -> impl Display {
-        self.before.long_algebraic(self.effect.m).in_letters(self.letters)
+        self.before.long_algebraic(self.effect.mv).in_letters(self.letters)
     }
 
     /// Where the piece stands that moved.
     pub(crate) fn landing(&self) -> Bitboard {
-        self.effect.m.landing_square().bit()
+        self.effect.mv.landing_square().bit()
     }
 }
 
@@ -175,7 +175,7 @@ impl ChangeMade<'_> {
 
     /// Whether the line only becomes longer or shorter, because a piece moves along it.
     pub(crate) fn only_shifts(&self, played: &MoveMade<'_>) -> bool {
-        self.kind.only_shifts(played.effect.m, self.squares)
+        self.kind.only_shifts(played.effect.mv, self.squares)
     }
 
     /// The line from edge to edge.

@@ -331,7 +331,7 @@ impl Comparison<'_> {
         for color in Color::ALL {
             let theirs = slow_color(color);
             let key = |check: &kingsight::PossibleCheck, of: &Numbered| {
-                let (m, given) = (check.effect.m, check.effect.check.expect("a check"));
+                let (m, given) = (check.effect.mv, check.effect.check.expect("a check"));
                 let kind = match given.kind {
                     CheckKind::Direct => slow::Kind::Direct,
                     CheckKind::Discovered => slow::Kind::Discovered,

@@ -53,7 +53,7 @@ fn compare(position: &Position) {
                 assert_eq!(explanation.is_legal(), expected, "{uci} in {position:?}");
                 assert_eq!(explanation.reasons().is_empty(), expected, "{uci} in {position:?}");
                 assert_eq!(
-                    explanation.legal().map(|legal| legal.m),
+                    explanation.legal().map(|legal| legal.mv),
                     position.move_of_uci(uci),
                     "{uci} in {position:?}"
                 );
@@ -71,7 +71,7 @@ fn compare_wings(position: &Position, legal: &[Mv]) {
         let of_wing = |m: &&Mv| m.castling && (m.to > m.from) == (wing == Wing::King);
         let expected = legal.iter().find(of_wing).map(|m| (square(m.from), square(m.to)));
         let explanation = position.explain_castling(wing);
-        let found = explanation.legal().map(|legal| (legal.m.from(), legal.m.to()));
+        let found = explanation.legal().map(|legal| (legal.mv.from(), legal.mv.to()));
         assert_eq!(found, expected, "{wing} in {position:?}");
         for promotion in [Role::Queen, Role::King] {
             let intent = position.castling_intent(wing).promoting(promotion);
@@ -107,7 +107,7 @@ fn compare_legal_moves(position: &Position, rules: &Rules, legal: &[Mv]) {
         };
         let captured = taken.map(|at| (role(rules.piece(at).unwrap().1), square(at)));
         let explanation = position.explain(m_fast);
-        let MoveEffect { m: found, captured: takes, check: gives, evasion: answers, .. } =
+        let MoveEffect { mv: found, captured: takes, check: gives, evasion: answers, .. } =
             explanation.legal().unwrap_or_else(|| panic!("{} in {position:?}", m.uci()));
         let gives = gives.map(|check| (check.kind, check.by));
         let found = (*found, *takes, gives, *answers);
@@ -153,7 +153,7 @@ fn compare_intents(position: &Position) {
         assert_eq!(asked_back.reasons(), position.explain(*intent).reasons(), "{position:?}");
     }
 
-    let legal = intents.iter().filter_map(|&intent| position.explain(intent).legal().map(|l| l.m));
+    let legal = intents.iter().filter_map(|&intent| position.explain(intent).legal().map(|l| l.mv));
     let legal: HashSet<_> = legal.collect();
     assert_eq!(legal, position.legal_moves().iter().copied().collect(), "{position:?}");
 }
@@ -186,7 +186,7 @@ fn compare_san(position: &Position) {
             let named = position.parse_san(&san.to_string());
             let explained: Vec<Explanation> =
                 position.intents_of_san(&san).map(|intent| position.explain(intent)).collect();
-            let meant = explained.iter().any(|e| e.legal().is_some_and(|legal| legal.m == m));
+            let meant = explained.iter().any(|e| e.legal().is_some_and(|legal| legal.mv == m));
             assert!(meant || named != Ok(m), "{san} in {position:?}");
             assert!(san != strict || meant, "{san} in {position:?}");
         }

@@ -20,7 +20,7 @@ pub(super) fn check(position: &Position) {
         let explanation = position.explain_castling(wing);
         let castles = |m: &kingsight::Move| m.castling() == Some(wing);
         let legal = position.legal_moves().iter().copied().find(castles);
-        assert_eq!(explanation.legal().map(|legal| legal.m), legal, "{position}: {wing}");
+        assert_eq!(explanation.legal().map(|legal| legal.mv), legal, "{position}: {wing}");
         assert_eq!(explanation.reasons().is_empty(), legal.is_some(), "{position}: {wing}");
     }
     for intent in position.intents() {
@@ -32,17 +32,17 @@ fn check_intent(position: &Position, intent: Intent) {
     let explanation = position.explain(intent);
     let found = match intent.castling {
         None => position.move_of_uci(intent.uci()),
-        Some(_) => explanation.legal().map(|legal| legal.m),
+        Some(_) => explanation.legal().map(|legal| legal.mv),
     };
     let legal = explanation.legal();
-    assert_eq!(legal.map(|legal| legal.m), found, "{position}: {intent:?}");
+    assert_eq!(legal.map(|legal| legal.mv), found, "{position}: {intent:?}");
     assert_eq!(explanation.reasons().is_empty(), found.is_some(), "{position}: {intent:?}");
     assert_eq!(explanation.is_legal(), found.is_some());
     if let Some(legal) = legal {
-        assert_eq!(legal.check, position.given_check(legal.m), "{position}: {intent:?}");
-        assert_eq!(legal.evasion, position.evasion_kind(legal.m), "{position}: {intent:?}");
+        assert_eq!(legal.check, position.given_check(legal.mv), "{position}: {intent:?}");
+        assert_eq!(legal.evasion, position.evasion_kind(legal.mv), "{position}: {intent:?}");
         let taken = legal.captured.map(|(_, square)| square);
-        assert_eq!(taken, legal.m.captured_square(), "{position}: {intent:?}");
+        assert_eq!(taken, legal.mv.captured_square(), "{position}: {intent:?}");
         assert!(legal.evasion != Some(EvasionKind::Capture) || taken.is_some());
     }
     // Sentences take longer than all the rest, so only some are written.

@@ -131,7 +131,7 @@ impl ChangesReport {
     pub fn in_game(self, mut game: Game) -> ChangesReport {
         for change in &self.moves {
             // They have just been found legal.
-            let _ = game.play(change.changes.effect.m);
+            let _ = game.play(change.changes.effect.mv);
         }
         ChangesReport { refused: self.refused.map(|refused| refused.in_game(&game)), ..self }
     }

@@ -16,8 +16,8 @@ impl Sketch {
     /// and the lines it opens.
     #[must_use]
     pub fn of_changes(before: &Position, after: &Position, changes: &Changes) -> Sketch {
-        let mut sketch = Sketch::default().with_last_move(before, changes.effect.m);
-        let (m, enemy) = (changes.effect.m, after.king(after.turn()));
+        let mut sketch = Sketch::default().with_last_move(before, changes.effect.mv);
+        let (m, enemy) = (changes.effect.mv, after.king(after.turn()));
         if let Some(check) = changes.effect.check {
             sketch.check("check", enemy, check.by);
         }

@@ -172,7 +172,7 @@ pub(super) fn judge(
     let explanation = game.position().explain(intent);
     match (explanation.legal(), game.outcome()) {
         (Some(_), Some(outcome)) => refused(voice::game_over(language, outcome)),
-        (Some(legal), None) => DropVerdict::Legal(legal.m),
+        (Some(legal), None) => DropVerdict::Legal(legal.mv),
         (None, _) => illegal(game, explanation, language),
     }
 }

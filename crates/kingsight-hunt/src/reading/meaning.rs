@@ -17,7 +17,7 @@ impl Spelled {
                 }
             }
         };
-        (intent, position.explain(intent).legal().map(|legal| legal.m))
+        (intent, position.explain(intent).legal().map(|legal| legal.mv))
     }
 }
 

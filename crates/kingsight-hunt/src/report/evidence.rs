@@ -173,7 +173,7 @@ impl EvidenceReport {
 impl MoveReport {
     fn new(position: &Position, intent: Intent, wording: Wording) -> MoveReport {
         let explanation = ExplanationReport::new(position, intent, wording.language);
-        let san = explanation.explanation.legal().map(|legal| position.san(legal.m));
+        let san = explanation.explanation.legal().map(|legal| position.san(legal.mv));
         MoveReport {
             san: san.map(|san| san.to_string()),
             written: san.map(|san| san.in_letters(wording.letters).to_string()),

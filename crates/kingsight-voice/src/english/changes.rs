@@ -22,10 +22,10 @@ pub(crate) fn clause(
     let these = |set| the_pieces(board, set);
     let it = named(played, set, own);
     // What moved has just been named with its square.
-    let (moved, role) = (played.landing(), effect.m.arriving_role());
+    let (moved, role) = (played.landing(), effect.mv.arriving_role());
     match kind {
         ChangeKind::Takes => {
-            let en_passant = if effect.m.is_en_passant() { " en passant" } else { "" };
+            let en_passant = if effect.mv.is_en_passant() { " en passant" } else { "" };
             write!(f, "takes {}{en_passant}", the_pieces(played.before.board(), set))
         }
         ChangeKind::Promotes => write!(f, "makes the pawn a {role}"),
@@ -216,7 +216,7 @@ fn named(played: MoveMade<'_>, set: Bitboard, own: bool) -> impl Display {
 /// The words about a line that follow the verb: `the d-file for the rook on d1`.
 fn behind_the_verb(f: &mut Formatter<'_>, played: MoveMade<'_>, change: ChangeMade<'_>) -> Result {
     let slider = named(played, change.by, change.is_own(&played));
-    let to = played.effect.m.landing_square();
+    let to = played.effect.mv.landing_square();
     match (change.only_shifts(&played), change.kind) {
         (true, ChangeKind::LineOpened) => write!(f, "{slider} look as far as {to}"),
         (true, _) => write!(f, "{slider} at {to}"),

@@ -23,12 +23,12 @@ pub(crate) fn clause(
     let whom = |set| the_pieces(board, set, Case::Accusative);
     let it = named(played, set, own);
     // Was gezogen hat, ist mit seinem Feld schon genannt.
-    let (moved, role) = (played.landing(), effect.m.arriving_role());
+    let (moved, role) = (played.landing(), effect.mv.arriving_role());
     let the_mover = ArticleAndName(role, Case::Accusative);
     match kind {
         ChangeKind::Takes => {
             let taken = the_pieces(played.before.board(), set, Case::Accusative);
-            let en_passant = if effect.m.is_en_passant() { " en passant" } else { "" };
+            let en_passant = if effect.mv.is_en_passant() { " en passant" } else { "" };
             write!(f, "schlägt {taken}{en_passant}")
         }
         ChangeKind::Promotes => {
@@ -204,7 +204,7 @@ fn named(played: MoveMade<'_>, set: Bitboard, own: bool) -> impl Display {
 /// Was über eine Linie hinter dem Verb steht: `die d-Linie für den Turm auf d1`.
 fn behind_the_verb(f: &mut Formatter<'_>, played: MoveMade<'_>, change: ChangeMade<'_>) -> Result {
     let slider = named(played, change.by, change.is_own(&played));
-    let to = played.effect.m.landing_square();
+    let to = played.effect.mv.landing_square();
     match (change.only_shifts(&played), change.kind) {
         (true, ChangeKind::LineOpened) => write!(f, "{slider} bis {to} blicken"),
         (true, _) => write!(f, "{slider} schon auf {to} auf"),

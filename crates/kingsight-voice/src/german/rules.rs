@@ -249,7 +249,7 @@ pub(crate) fn legal(f: &mut Formatter<'_>, explanation: &Explanation) -> Result 
 pub(crate) fn effect(f: &mut Formatter<'_>, explanation: &Explanation) -> Result {
     let Some(legal) = explanation.legal() else { return Ok(()) };
     let facts = MoveFacts::of(explanation);
-    let m = legal.m;
+    let m = legal.mv;
     match m.castling() {
         Some(Wing::King) => write!(f, "{} rochiert kurz", side(facts.turn()))?,
         Some(Wing::Queen) => write!(f, "{} rochiert lang", side(facts.turn()))?,

@@ -168,7 +168,7 @@ impl<'a> FaultFound<'a> {
 /// The move in UCI, whether legal or not.
 pub(crate) fn uci(position: &Position, intent: Intent) -> String {
     match position.explain(intent).legal() {
-        Some(legal) => position.uci(legal.m).to_string(),
+        Some(legal) => position.uci(legal.mv).to_string(),
         None => intent.uci().to_string(),
     }
 }
@@ -183,7 +183,7 @@ pub(crate) fn is_en_passant(position: &Position, intent: Intent) -> bool {
 /// Whether it is castling, legal or not.
 pub(crate) fn castles(position: &Position, intent: Intent) -> bool {
     let explanation = position.explain(intent);
-    explanation.legal().is_some_and(|legal| legal.m.castling().is_some())
+    explanation.legal().is_some_and(|legal| legal.mv.castling().is_some())
         || explanation.reasons().iter().any(|reason| reason.code().starts_with("castling"))
 }
 

@@ -17,11 +17,11 @@ pub(super) fn compare(
             continue;
         };
         let key = |check: &PossibleCheck| {
-            let m = check.effect.m;
+            let m = check.effect.mv;
             (m.from(), m.to(), m.promotion(), check.mate)
         };
         let key_before = |check: &PossibleCheck| {
-            let m = check.effect.m;
+            let m = check.effect.mv;
             (follow.back(m.from()), m.to(), m.promotion(), check.mate)
         };
         let of_color = follow.lists(&all(&then), &all(&now), key, key_before, |_| true);

@@ -103,7 +103,7 @@ impl Changes {
     /// ```
     #[must_use]
     pub fn follow(&self, square: Square) -> Option<Square> {
-        Follow::new(self.color, self.effect.m).on(square)
+        Follow::new(self.color, self.effect.mv).on(square)
     }
 }
 

@@ -70,7 +70,7 @@ pub struct Explanation {
 #[non_exhaustive]
 pub struct MoveEffect {
     /// The move.
-    pub m: Move,
+    pub mv: Move,
     /// What it takes, and where.
     pub captured: Option<(Role, Square)>,
     /// The check it gives.
@@ -190,7 +190,7 @@ impl Position {
         let captured =
             m.captured_square().and_then(|square| Some((self.board.role_at(square)?, square)));
         let check = if self.may_give_check(m) { self.given_check(m) } else { None };
-        MoveEffect { m, captured, check, evasion: self.evasion_kind(m) }
+        MoveEffect { mv: m, captured, check, evasion: self.evasion_kind(m) }
     }
 
     /// Whether a move could give check if nothing stood in its way, or by leaving an open line to the

@@ -21,7 +21,7 @@ impl Explanation {
     pub fn reading(&self, text: &MoveText) -> SanReading {
         let (position, intent) = (self.position(), self.intent);
         match self.legal() {
-            Some(legal) => position.reading(text, legal.m),
+            Some(legal) => position.reading(text, legal.mv),
             None => position.reading_of_illegal(text, intent.from, intent.to),
         }
     }

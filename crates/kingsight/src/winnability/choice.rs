@@ -11,12 +11,12 @@ use crate::{Bitboard, Board, Color, Role, Square, attacks};
 impl Plan {
     /// A plan for `winner`, the best, the second best and so on; `None` if nothing is known for its pieces, or pawns are in the way.
     pub(super) fn new(board: &Board, winner: Color, choice: usize) -> Option<Plan> {
-        let (king, prey) = (board.kings_of(winner).first()?, board.kings_of(!winner).first()?);
+        let (king, mated) = (board.kings_of(winner).first()?, board.kings_of(!winner).first()?);
         let field = Field {
             king,
-            prey,
+            mated,
             king_region: region(king, closed_to_king(board, winner)),
-            prey_region: region(prey, closed_to_king(board, !winner)),
+            mated_region: region(mated, closed_to_king(board, !winner)),
         };
         // Against a wall, a mate may need to wait until it is open.
         let walled = choice % 2 == 1 && board.pawns.any();
@@ -41,8 +41,8 @@ impl Plan {
         };
         Some(Plan {
             king: king_walker(board, field.king, winner, places.king, Bitboard::EMPTY)?,
-            prey: king_walker(board, field.prey, !winner, places.prey, beside_all(places.king))?,
-            mater: mater(scheme, board, winner)?,
+            mated: king_walker(board, field.mated, !winner, places.mated, beside_all(places.king))?,
+            mating: mating(scheme, board, winner)?,
             guard: with(scheme.guard, winner, places.guard, Bitboard::EMPTY)?,
             blocker: with(scheme.blocker, !winner, places.block, checks)?,
             check: places.check,
@@ -61,8 +61,8 @@ fn region(from: Square, closed: Bitboard) -> Bitboard {
 }
 
 /// The piece that mates. It waits where it can give the check, and steps there last of all, with mate.
-fn mater(scheme: &Scheme, board: &Board, winner: Color) -> Option<Walker> {
-    let at = scheme.mater;
+fn mating(scheme: &Scheme, board: &Board, winner: Color) -> Option<Walker> {
+    let at = scheme.mating;
     let role = board.role_at(at)?;
     if role == Role::Pawn {
         return pawn_walker(at, winner, Bitboard::EMPTY);
@@ -70,7 +70,7 @@ fn mater(scheme: &Scheme, board: &Board, winner: Color) -> Option<Walker> {
     let places = scheme.places;
     let closed = board.pawns | places.king;
     let checks =
-        attacked_from(role, winner, places.prey, closed) - (closed & board.colored(winner));
+        attacked_from(role, winner, places.mated, closed) - (closed & board.colored(winner));
     let waits = attacked_from(role, winner, places.check & checks, closed) - (checks | closed);
     let with =
         |last| Walker::new(role, at, flood_past(role, waits, closed, last, 1), Bitboard::EMPTY);

@@ -22,20 +22,20 @@ impl LockedStructure {
 /// Whether no argument here rules out a mate by `winner`.
 fn allows_mate(structure: &LockedStructure, winner: Color) -> bool {
     let Some(king) = king(structure, winner) else { return true };
-    let Some(prey) = king_of_loser(structure, winner) else { return true };
+    let Some(loser) = king_of_loser(structure, winner) else { return true };
     let blockers: Vec<Bitboard> = structure
         .of_side(!winner)
         .filter(|reach| reach.piece.role != Role::King)
         .map(|reach| reach.squares | reach.promoted)
         .collect();
-    coverings(structure, winner, prey.home)
+    coverings(structure, winner, loser.home)
         .into_iter()
-        .any(|covered| mates_within(covered, prey.squares, king.squares, &blockers))
+        .any(|covered| mates_within(covered, loser.squares, king.squares, &blockers))
 }
 
-/// Whether a king on some square of `prey` can be mated if the winner's pieces attack `covered`.
-fn mates_within(covered: Bitboard, prey: Bitboard, king: Bitboard, blockers: &[Bitboard]) -> bool {
-    (prey & covered).into_iter().any(|mated| {
+/// Whether a king on some square of `loser` can be mated if the winner's pieces attack `covered`.
+fn mates_within(covered: Bitboard, loser: Bitboard, king: Bitboard, blockers: &[Bitboard]) -> bool {
+    (loser & covered).into_iter().any(|mated| {
         let open = attacks::king(mated) - covered;
         (king - attacks::king(mated)).without(mated).into_iter().any(|square| {
             let to_block = open - attacks::king(square);
@@ -72,9 +72,9 @@ fn block(
 }
 
 /// The sets of squares, king apart, that `winner` may attack at one time, at most.
-fn coverings(structure: &LockedStructure, winner: Color, prey: Square) -> Vec<Bitboard> {
+fn coverings(structure: &LockedStructure, winner: Color, loser: Square) -> Vec<Bitboard> {
     // A king hides nothing from the slider that checks it.
-    let closed = structure.never_move().without(prey);
+    let closed = structure.never_move().without(loser);
     let pieces = structure.of_side(winner).filter(|reach| reach.piece.role != Role::King);
     let (moving, still): (Vec<&Reach>, Vec<&Reach>) =
         pieces.partition(|reach| reach.squares.more_than_one() || reach.promoted.any());

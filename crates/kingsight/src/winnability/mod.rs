@@ -9,7 +9,7 @@
 //!
 //! 1. `material`: too few pieces on the board.
 //! 2. `structure`: an overestimate of the squares that each piece can ever reach. If no mate fits into it, there is none.
-//! 3. `dash`: both sides walk straight to the places of a known mate (`plan`). No table; most mates are found here.
+//! 3. `helpmate`: both sides walk straight to the places of a known mate (`plan`). No table; most mates are found here.
 //! 4. `search`: a best-first search for a helpmate. It leaves out what steps 1 and 2 refute, so that it can come to an end
 //!    without a mate: then all positions that can arise have been looked at. From time to time, there are dashes from some of them.
 //!
@@ -17,9 +17,9 @@
 
 mod answer;
 mod choice;
-mod dash;
 mod distances;
 mod forced;
+mod helpmate;
 mod mating_net;
 mod novelty;
 mod opening;
@@ -38,14 +38,14 @@ pub use answer::{Proof, Winnability};
 pub use structure::{LockedStructure, Reach};
 
 use crate::{Color, Nodes, Position};
-use dash::dash;
 use forced::forced;
+use helpmate::helpmate;
 use search::Search;
 
 /// Positions that the search looks at before it tries the structure: most helpmates are found within them.
 const FIRST_NODES: u32 = 400;
 
-/// Attempts at a dash before the search, and before the search goes on.
+/// Attempts at a straight helpmate before the search, and before the search goes on.
 const SOME_ATTEMPTS: usize = 6;
 const MANY_ATTEMPTS: usize = 40;
 
@@ -93,7 +93,7 @@ impl Position {
         let mut left = u32::try_from(nodes.0).unwrap_or(u32::MAX);
         // Then the search comes to its end at once.
         let is_lost = forced(self, color) == Some(false);
-        if !is_lost && let Some(line) = dash(self, color, 0..SOME_ATTEMPTS, &mut left) {
+        if !is_lost && let Some(line) = helpmate(self, color, 0..SOME_ATTEMPTS, &mut left) {
             return Winnability::Yes(line);
         }
         let mut search = Search::new(self, color);
@@ -104,7 +104,7 @@ impl Position {
             return Winnability::No(Proof::Structure(structure));
         }
         left = left.saturating_sub(search.nodes());
-        if let Some(line) = dash(self, color, SOME_ATTEMPTS..MANY_ATTEMPTS, &mut left) {
+        if let Some(line) = helpmate(self, color, SOME_ATTEMPTS..MANY_ATTEMPTS, &mut left) {
             return Winnability::Yes(line);
         }
         // Once more, now with structures: a king that must leave check may be locked in afterwards.
@@ -121,7 +121,7 @@ impl Position {
             if left == 0 {
                 return Winnability::Unknown(search.nodes());
             }
-            if let Some(line) = search.dash(&mut left) {
+            if let Some(line) = search.helpmate(&mut left) {
                 return Winnability::Yes(line);
             }
             pause = pause.saturating_mul(2);

@@ -19,8 +19,8 @@ pub(super) fn opening(board: &Board, winner: Color, field: &Field) -> Option<Pla
     // With a king that never arrives nothing looks like a mate.
     let plan = Plan {
         king: anywhere(field.king, 1),
-        prey: corner(board, winner, field).unwrap_or_else(|| anywhere(field.prey, 0)),
-        mater: anywhere(field.king, 1),
+        mated: corner(board, winner, field).unwrap_or_else(|| anywhere(field.mated, 0)),
+        mating: anywhere(field.king, 1),
         guard: None,
         blocker: None,
         check: Bitboard::EMPTY,
@@ -29,18 +29,18 @@ pub(super) fn opening(board: &Board, winner: Color, field: &Field) -> Option<Pla
     if !own.meets(board.orthogonal)
         && let Some(pawn) = free_pawn(board, winner)
     {
-        return Some(Plan { mater: pawn_walker(pawn, winner, Bitboard::EMPTY)?, ..plan });
+        return Some(Plan { mating: pawn_walker(pawn, winner, Bitboard::EMPTY)?, ..plan });
     }
-    if let Some(mater) = capturer(board, winner) {
-        return Some(match mater.role {
-            Role::King => Plan { king: mater, ..plan },
-            _ => Plan { mater, ..plan },
+    if let Some(mating) = capturer(board, winner) {
+        return Some(match mating.role {
+            Role::King => Plan { king: mating, ..plan },
+            _ => Plan { mating, ..plan },
         });
     }
     // The loser captures, but never the last pawn.
     let spare = own.meets(board.orthogonal) || (own & board.pawns).more_than_one();
     capturer(board, !winner).filter(|_| spare).map(|blocker| match blocker.role {
-        Role::King => Plan { prey: blocker, ..plan },
+        Role::King => Plan { mated: blocker, ..plan },
         _ => Plan { blocker: Some(blocker), ..plan },
     })
 }
@@ -51,7 +51,7 @@ fn corner(board: &Board, winner: Color, field: &Field) -> Option<Walker> {
     let closed = closed_to_king(board, !winner);
     let free = free_pawn(board, winner).map_or(Bitboard::EMPTY, |pawn| pawn.file().squares());
     let goal = CORNERS - (closed | free);
-    Walker::new(Role::King, field.prey, flood(Role::King, goal, closed, 0), Bitboard::EMPTY)
+    Walker::new(Role::King, field.mated, flood(Role::King, goal, closed, 0), Bitboard::EMPTY)
 }
 
 /// The piece of `color` that can capture a pawn soonest, on its way there.
@@ -70,15 +70,15 @@ fn capturer(board: &Board, color: Color) -> Option<Walker> {
     }
     for at in board.colored(color) - board.pawns {
         let role = board.role_at(at)?;
-        let (closed, prey) = match role {
+        let (closed, targets) = match role {
             Role::King => (board.pawns | guarded, enemies - guarded),
             _ => (board.pawns, enemies),
         };
         let (mut seen, mut front, mut count) = (at.bit(), at.bit(), 0);
         while front.any() && best.is_none_or(|(least, ..)| count < least) {
-            let next = attacked_from(role, color, front, closed | prey);
-            if next.meets(prey) {
-                best = Some((count, at, role, next & prey));
+            let next = attacked_from(role, color, front, closed | targets);
+            if next.meets(targets) {
+                best = Some((count, at, role, next & targets));
                 break;
             }
             front = next - (seen | closed);
@@ -86,7 +86,7 @@ fn capturer(board: &Board, color: Color) -> Option<Walker> {
             count += 1;
         }
     }
-    let (_, at, role, prey) = best?;
+    let (_, at, role, targets) = best?;
     let closed = if role == Role::King { closed_to_king(board, color) } else { board.pawns };
-    Walker::new(role, at, flood(role, prey, closed - prey, 0), Bitboard::EMPTY)
+    Walker::new(role, at, flood(role, targets, closed - targets, 0), Bitboard::EMPTY)
 }

@@ -45,8 +45,8 @@ impl Walker {
 #[derive(Debug)]
 pub(super) struct Plan {
     pub(super) king: Walker,
-    pub(super) prey: Walker,
-    pub(super) mater: Walker,
+    pub(super) mated: Walker,
+    pub(super) mating: Walker,
     pub(super) guard: Option<Walker>,
     pub(super) blocker: Option<Walker>,
     /// Where the mating piece gives check: nothing else belongs there.
@@ -67,13 +67,13 @@ impl Plan {
     pub(super) fn may_arrive(&self, walker: &Walker, winners: bool) -> bool {
         if winners && self.guard.as_ref().is_some_and(|guard| guard.at == walker.at) {
             // What guards comes last: with it there, the king cannot enter the corner.
-            self.king.left == 0 && self.prey.left <= 1
+            self.king.left == 0 && self.mated.left <= 1
         } else if winners && walker.role == Role::King {
             // The king leaves the way into the corner open.
-            matches!(self.mater.role, Role::Queen | Role::Rook) || self.prey.left <= 1
+            matches!(self.mating.role, Role::Queen | Role::Rook) || self.mated.left <= 1
         } else if !winners && walker.role != Role::King && walker.goal.any() {
             // What blocks comes last: the king must pass, and a pawn has no move to lose afterwards.
-            if walker.role == Role::Pawn { self.is_ready() } else { self.prey.left == 0 }
+            if walker.role == Role::Pawn { self.is_ready() } else { self.mated.left == 0 }
         } else {
             true
         }
@@ -82,20 +82,20 @@ impl Plan {
     /// The pieces of a side that have places to go, in the order in which they go.
     pub(super) fn walkers(&self, winners: bool) -> [Option<&Walker>; 3] {
         if winners {
-            let (king, mater) = (Some(&self.king), Some(&self.mater));
+            let (king, mating) = (Some(&self.king), Some(&self.mating));
             // A pawn promotes before the kings can get in its way; a queen that comes early takes squares from the other king.
             let [first, second] =
-                if self.mater.role == Role::Pawn { [mater, king] } else { [king, mater] };
+                if self.mating.role == Role::Pawn { [mating, king] } else { [king, mating] };
             [first, second, self.guard.as_ref()]
         } else {
-            [Some(&self.prey), self.blocker.as_ref(), None]
+            [Some(&self.mated), self.blocker.as_ref(), None]
         }
     }
 
     /// Where the pieces are to arrive.
     pub(super) fn goals(&self) -> Bitboard {
         let of = |walker: &Option<Walker>| walker.as_ref().map_or(Bitboard::EMPTY, |one| one.goal);
-        self.king.goal | self.prey.goal | self.mater.goal | of(&self.guard) | of(&self.blocker)
+        self.king.goal | self.mated.goal | self.mating.goal | of(&self.guard) | of(&self.blocker)
     }
 
     /// Where a side's pieces of the plan stand.
@@ -103,9 +103,9 @@ impl Plan {
         let at =
             |walker: &Option<Walker>| walker.as_ref().map_or(Bitboard::EMPTY, |one| one.at.bit());
         if winners {
-            self.king.at.bit() | self.mater.at.bit() | at(&self.guard)
+            self.king.at.bit() | self.mating.at.bit() | at(&self.guard)
         } else {
-            self.prey.at.bit() | at(&self.blocker)
+            self.mated.at.bit() | at(&self.blocker)
         }
     }
 
@@ -124,9 +124,9 @@ impl Plan {
     pub(super) fn note(&mut self, from: Square, to: Square) {
         let walkers = [
             Some(&mut self.king),
-            Some(&mut self.mater),
+            Some(&mut self.mating),
             self.guard.as_mut(),
-            Some(&mut self.prey),
+            Some(&mut self.mated),
             self.blocker.as_mut(),
         ];
         for walker in walkers.into_iter().flatten() {
@@ -140,20 +140,20 @@ impl Plan {
     pub(super) fn left(&self) -> u32 {
         let of = |walker: &Option<Walker>| walker.as_ref().map_or(0, |one| u32::from(one.left));
         let pieces =
-            u32::from(self.king.left) + u32::from(self.prey.left) + u32::from(self.mater.left);
+            u32::from(self.king.left) + u32::from(self.mated.left) + u32::from(self.mating.left);
         pieces + of(&self.guard) + of(&self.blocker)
     }
 
     /// Whether a mate may be possible at once.
     pub(super) fn is_near(&self) -> bool {
         self.king.left == 0
-            && self.prey.left <= 1
+            && self.mated.left <= 1
             && self.guard.as_ref().is_none_or(|guard| guard.left == 0)
     }
 
     /// Whether only the mating piece, and perhaps a blocking pawn, have moves left.
     pub(super) fn is_ready(&self) -> bool {
-        self.king.left + self.prey.left == 0 && self.mater.left <= 1
+        self.king.left + self.mated.left == 0 && self.mating.left <= 1
     }
 }
 

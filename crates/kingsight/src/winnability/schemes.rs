@@ -24,7 +24,7 @@ use crate::{Bitboard, Board, Color, File, Role, Square};
 /// Squares of a scheme.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Places {
-    pub(super) prey: Bitboard,
+    pub(super) mated: Bitboard,
     pub(super) king: Bitboard,
     pub(super) check: Bitboard,
     pub(super) guard: Bitboard,
@@ -35,7 +35,7 @@ pub(super) struct Places {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scheme {
     pub(super) places: &'static Places,
-    pub(super) mater: Square,
+    pub(super) mating: Square,
     pub(super) guard: Option<Square>,
     pub(super) blocker: Option<Square>,
 }
@@ -43,9 +43,9 @@ pub(super) struct Scheme {
 /// Where the kings are and can come.
 pub(super) struct Field {
     pub(super) king: Square,
-    pub(super) prey: Square,
+    pub(super) mated: Square,
     pub(super) king_region: Bitboard,
-    pub(super) prey_region: Bitboard,
+    pub(super) mated_region: Bitboard,
 }
 
 /// How many schemes are kept.
@@ -94,16 +94,16 @@ static BISHOP_BY_KNIGHT: Turns = blocked(B3, set(&[Square::B2]), B1);
 static BISHOP_BY_BISHOP: Turns = blocked(ABOVE, DIAGONAL, B1);
 static BISHOP_BY_PAWN: Turns = blocked(BESIDE, DIAGONAL, A2);
 
-const fn heavy(prey: Bitboard, king: Bitboard, check: Bitboard) -> Places {
-    Places { prey, king, check, guard: NONE, block: NONE }
+const fn heavy(mated: Bitboard, king: Bitboard, check: Bitboard) -> Places {
+    Places { mated, king, check, guard: NONE, block: NONE }
 }
 
 const fn guarded(king: Bitboard, check: Bitboard, guard: Bitboard) -> Turns {
-    turns(Places { prey: A1, king, check, guard, block: NONE })
+    turns(Places { mated: A1, king, check, guard, block: NONE })
 }
 
 const fn blocked(king: Bitboard, check: Bitboard, block: Bitboard) -> Turns {
-    turns(Places { prey: A1, king, check, guard: NONE, block })
+    turns(Places { mated: A1, king, check, guard: NONE, block })
 }
 
 /// The scheme in each corner, and mirrored.
@@ -112,7 +112,7 @@ const fn turns(places: Places) -> Turns {
     let mut turn = 0;
     while turn < 8 {
         all[turn] = Places {
-            prey: turned(places.prey, turn),
+            mated: turned(places.mated, turn),
             king: turned(places.king, turn),
             check: turned(places.check, turn),
             guard: turned(places.guard, turn),
@@ -147,9 +147,9 @@ pub(super) fn best_schemes(
     enough: usize,
 ) -> [Option<(u32, Scheme)>; KEPT] {
     let mut best: [Option<(u32, Scheme)>; KEPT] = [None; KEPT];
-    consider(board, winner, &mut |turns: &'static Turns, mater, guard, blocker| {
+    consider(board, winner, &mut |turns: &'static Turns, mating, guard, blocker| {
         for places in turns {
-            let scheme = Scheme { places, mater, guard, blocker };
+            let scheme = Scheme { places, mating, guard, blocker };
             let Some(cost) = scheme.cost(board, field) else { continue };
             let mut entry = Some((cost, scheme));
             for kept in best.iter_mut().take(enough) {
@@ -172,11 +172,11 @@ fn consider(
     consider: &mut impl FnMut(&'static Turns, Square, Option<Square>, Option<Square>),
 ) {
     let own = board.colored(winner) - board.kings;
-    if let Some(mater) = (own & board.orthogonal).first().or_else(|| free_pawn(board, winner)) {
-        consider(&HEAVY, mater, None, None);
+    if let Some(mating) = (own & board.orthogonal).first().or_else(|| free_pawn(board, winner)) {
+        consider(&HEAVY, mating, None, None);
         if board.pawns.any() {
             for turns in &HEAVY_FARTHER {
-                consider(turns, mater, None, None);
+                consider(turns, mating, None, None);
             }
         }
         return;
@@ -244,17 +244,17 @@ impl Scheme {
     /// A guess how many moves it takes; `None` if it is out of the question.
     fn cost(&self, board: &Board, field: &Field) -> Option<u32> {
         let places = self.places;
-        if !places.king.meets(field.king_region) || !places.prey.meets(field.prey_region) {
+        if !places.king.meets(field.king_region) || !places.mated.meets(field.mated_region) {
             return None;
         }
         let mut winners = steps_of_king(places.king, field.king);
-        let mut losers = steps_of_king(places.prey, field.prey);
+        let mut losers = steps_of_king(places.mated, field.mated);
         // A king in the corner would stand in the pawn's way.
         let in_the_way =
-            board.pawns.contains(self.mater) && places.prey.meets(self.mater.file().squares());
+            board.pawns.contains(self.mating) && places.mated.meets(self.mating.file().squares());
         let heavy = places.guard.is_empty() && places.block.is_empty();
         if !heavy {
-            winners += guess(board, places.check, self.mater)?;
+            winners += guess(board, places.check, self.mating)?;
         }
         if let Some(guard) = self.guard {
             winners += guess(board, places.guard, guard)?;

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::dash::dash;
+use super::helpmate::helpmate;
 use super::novelty::Novelty;
 use super::score::guess;
 use super::seen::{Node, Seen, timeless};
@@ -89,13 +89,13 @@ impl Search {
         }
     }
 
-    /// Dashes from positions that it has seen, all over the search: what is far from the start may be near to one of them.
-    pub(super) fn dash(&self, left: &mut u32) -> Option<Vec<Move>> {
+    /// Straight helpmates from positions that it has seen, all over the search: what is far from the start may be near to one of them.
+    pub(super) fn helpmate(&self, left: &mut u32) -> Option<Vec<Move>> {
         let step = (self.seen.len() / SAMPLES).max(1);
         (0..self.nodes()).step_by(step).enumerate().find_map(|(i, number)| {
             let first = i % ATTEMPTS;
             let position = &self.seen.node(number).position;
-            let end = dash(position, self.winner, first..first + ATTEMPTS, left)?;
+            let end = helpmate(position, self.winner, first..first + ATTEMPTS, left)?;
             let mut line = self.seen.line_to(number);
             line.extend(end);
             Some(line)

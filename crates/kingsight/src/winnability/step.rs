@@ -1,4 +1,4 @@
-//! The next move of a dash, one piece at a time and without a list of moves.
+//! The next move of a straight helpmate, one piece at a time and without a list of moves.
 
 use super::plan::{Plan, Walker};
 use crate::{Bitboard, Move, MoveKind, Position, Role, Square, attacks};
@@ -36,16 +36,16 @@ impl Step<'_> {
         let idle = own - plan.standing(self.winners);
         if self.winners {
             // What the loser does not need may only get in the way.
-            let prey = board.colored(!self.position.turn) - (board.pawns | self.theirs);
-            if prey.any()
-                && let Some(capture) = self.first_of(pieces, prey)
+            let targets = board.colored(!self.position.turn) - (board.pawns | self.theirs);
+            if targets.any()
+                && let Some(capture) = self.first_of(pieces, targets)
             {
                 return Some(capture);
             }
         } else if plan.king.left > 1 {
-            let prey = &plan.prey;
-            let beside = prey.distances.ring(prey.left) | prey.distances.ring(prey.left + 1);
-            if let Some(aside) = self.legal(prey.at, beside & empty) {
+            let mated = &plan.mated;
+            let beside = mated.distances.ring(mated.left) | mated.distances.ring(mated.left + 1);
+            if let Some(aside) = self.legal(mated.at, beside & empty) {
                 return Some(aside);
             }
         }

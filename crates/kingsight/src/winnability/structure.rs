@@ -94,12 +94,12 @@ impl LockedStructure {
             let old = self.reaches[i];
             let color = old.piece.color;
             // Where an enemy other than the king can stand.
-            let prey = everywhere[!color as usize];
+            let takeable = everywhere[!color as usize];
             let closed = self.never_move;
             let enemies = closed & (position.board.colored(!color) - position.board.kings);
             let mut new = old;
             match old.piece.role {
-                Role::Pawn => new = grown_pawn(old, closed, prey),
+                Role::Pawn => new = grown_pawn(old, closed, takeable),
                 Role::King => new.squares |= self.king_steps(position, old, enemies),
                 role => {
                     let to = attacked_from(role, color, old.squares, closed);
@@ -184,11 +184,11 @@ impl LockedStructure {
 }
 
 /// A pawn's reach after one more round.
-fn grown_pawn(pawn: Reach, closed: Bitboard, prey: Bitboard) -> Reach {
+fn grown_pawn(pawn: Reach, closed: Bitboard, takeable: Bitboard) -> Reach {
     let color = pawn.piece.color;
     let one = attacks::pawn_pushes(color, pawn.squares, closed);
     let two = attacks::pawn_double_pushes(color, pawn.squares, closed);
-    let to = one | two | (attacks::pawn_set(color, pawn.squares) & prey);
+    let to = one | two | (attacks::pawn_set(color, pawn.squares) & takeable);
     let last = color.promotion_rank().squares();
     Reach { squares: pawn.squares | (to - last), promoted: pawn.promoted | (to & last), ..pawn }
 }

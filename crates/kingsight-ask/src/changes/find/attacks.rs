@@ -24,7 +24,7 @@ impl Turn<'_> {
             }
         }
         // What the piece that moved attacks comes first: that another piece does so, too, is then known.
-        let moved = self.changes.effect.m.landing_square().bit();
+        let moved = self.changes.effect.mv.landing_square().bit();
         pairs.sort_by_key(|&(_, by, _)| by != moved);
         let mut known = self.hanging_now();
         for (color, by, squares) in pairs {

@@ -20,7 +20,7 @@ impl Turn<'_> {
             let mut add = |kind, position: Option<Position>, checks: &[PossibleCheck], weight| {
                 let Some(position) = position.filter(|_| !checks.is_empty()) else { return };
                 let moves: Vec<SanMove> =
-                    checks.iter().map(|check| position.san(check.effect.m)).collect();
+                    checks.iter().map(|check| position.san(check.effect.mv)).collect();
                 let king = self.after.king(!color).bit();
                 let fact = ChangeFact::new(kind, color, king, weight).moves(moves);
                 facts.push(fact.implied(known));
@@ -34,7 +34,7 @@ impl Turn<'_> {
                 |list: Vec<PossibleCheck>, mates: &[PossibleCheck]| -> Vec<PossibleCheck> {
                     let is_mate = |check: &PossibleCheck| {
                         mates.iter().any(|mate| {
-                            let (m, check) = (mate.effect.m, check.effect.m);
+                            let (m, check) = (mate.effect.mv, check.effect.mv);
                             m.landing_square() == check.landing_square()
                                 && m.promotion() == check.promotion()
                                 && m.role() == check.role()

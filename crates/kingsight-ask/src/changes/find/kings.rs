@@ -26,7 +26,7 @@ impl Turn<'_> {
             add(Kind::KingLoses, squares.gone.without(self.after.king(color)), weights.1);
         }
         // That castling ends the right to castle needs no mention.
-        if self.changes.effect.m.castling().is_none() {
+        if self.changes.effect.mv.castling().is_none() {
             let lost = self.changes.castling_lost;
             for color in Color::ALL {
                 let rooks = lost & self.before.board().colored(color);

@@ -21,7 +21,7 @@ impl Turn<'_> {
                 let by = open.slider.bit();
                 let whole = whole_line(by, open.squares);
                 let count = open.squares.len() as i32;
-                let weight = match kind.only_shifts(self.changes.effect.m, open.squares) {
+                let weight = match kind.only_shifts(self.changes.effect.mv, open.squares) {
                     true => 2 * count,
                     false => 20 * count + self.value(by) / 20,
                 };

@@ -64,7 +64,7 @@ impl Turn<'_> {
 
     fn of_the_move(&self) -> Vec<ChangeFact> {
         let (effect, enemy) = (&self.changes.effect, !self.mover());
-        let landing = effect.m.landing_square().bit();
+        let landing = effect.mv.landing_square().bit();
         let mut facts = Vec::new();
         let mut add = |kind, color, squares, by| {
             // Behind one another, in the order in which they are added.
@@ -74,7 +74,7 @@ impl Turn<'_> {
         if let Some((_, square)) = effect.captured {
             add(Kind::Takes, enemy, square.bit(), landing);
         }
-        if effect.m.promotion().is_some() {
+        if effect.mv.promotion().is_some() {
             add(Kind::Promotes, self.mover(), landing, Bitboard::EMPTY);
         }
         if effect.evasion.is_some() {

@@ -211,7 +211,7 @@ pub(super) fn legal(f: &mut Formatter<'_>, facts: &MoveFacts<'_>, legal: &MoveEf
 
 /// What a legal move does.
 pub(super) fn effect(f: &mut Formatter<'_>, facts: &MoveFacts<'_>, legal: &MoveEffect) -> Result {
-    let m = legal.m;
+    let m = legal.mv;
     match m.castling() {
         Some(Wing::King) => write!(f, "{} castles kingside", side(facts.turn()))?,
         Some(Wing::Queen) => write!(f, "{} castles queenside", side(facts.turn()))?,

@@ -1,4 +1,4 @@
-//! A dash for the mate: both sides walk straight to the places of a plan. It looks at one line of play only and keeps no table, so it
+//! A helpmate played straight out: both sides walk straight to the places of a plan. It looks at one line of play only and keeps no table, so it
 //! takes microseconds where the search takes ten times as long, and it may fail where a mate is possible.
 
 use alloc::vec::Vec;
@@ -20,13 +20,13 @@ const NEARER: i32 = -2;
 
 /// Moves that end in mate by `winner`, if one of the attempts finds them, each with another plan or other moves at random. It takes the
 /// half-moves that it looks at from `left`.
-pub(super) fn dash(
+pub(super) fn helpmate(
     start: &Position,
     winner: Color,
     attempts: core::ops::Range<usize>,
     left: &mut u32,
 ) -> Option<Vec<Move>> {
-    let mut dash = Dash {
+    let mut search = Helpmate {
         winner,
         attempt: 0,
         left,
@@ -35,15 +35,15 @@ pub(super) fn dash(
         refused: Vec::new(),
     };
     for attempt in attempts {
-        dash.attempt = attempt;
-        if dash.run(start)? {
-            return Some(dash.line);
+        search.attempt = attempt;
+        if search.run(start)? {
+            return Some(search.line);
         }
     }
     None
 }
 
-struct Dash<'a> {
+struct Helpmate<'a> {
     winner: Color,
     attempt: usize,
     /// Half-moves that it may still look at.
@@ -54,7 +54,7 @@ struct Dash<'a> {
     refused: Vec<Move>,
 }
 
-impl Dash<'_> {
+impl Helpmate<'_> {
     /// Whether this attempt ends in mate; `None` if another would not help.
     fn run(&mut self, start: &Position) -> Option<bool> {
         let mut position = *start;
