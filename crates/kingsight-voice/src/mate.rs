@@ -172,7 +172,7 @@ impl Tries<'_> {
     /// `Ke5? Kg7!; Kf6? stalemate`
     pub(crate) fn write(self, f: &mut Formatter<'_>, stalemate: &str) -> Result {
         let Tries { position, refutations, letters } = self;
-        for (i, &Refutation { attempt, answer }) in refutations.iter().enumerate() {
+        for (i, &Refutation { attempt, answer, .. }) in refutations.iter().enumerate() {
             f.write_str(if i > 0 { "; " } else { "" })?;
             write!(f, "{}? ", position.san(attempt).in_letters(letters))?;
             match (answer, position.play(attempt)) {

@@ -49,7 +49,7 @@ pub struct ReachReport {
 
 impl From<&Reach> for ReachReport {
     fn from(reach: &Reach) -> ReachReport {
-        let &Reach { piece, home, squares, promoted } = reach;
+        let &Reach { piece, home, squares, promoted, .. } = reach;
         ReachReport { piece, home, squares, promoted }
     }
 }

@@ -9,6 +9,7 @@ use crate::{Bitboard, Color, MoveEffect, Square};
 /// promotes stay themselves. What the move takes is left out of `gone`, unless it attacked, pinned or checked
 /// something that is still there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct NewAndGone<T> {
     /// True after the move, and not before.
     pub new: T,
@@ -18,6 +19,7 @@ pub struct NewAndGone<T> {
 
 /// A piece that attacks an enemy piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
 pub struct Attack {
     /// What attacks.
     pub attacker: Square,
@@ -27,6 +29,7 @@ pub struct Attack {
 
 /// A piece that the enemy wins material by taking.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct Hanging {
     /// Where it stands.
     pub square: Square,
@@ -36,6 +39,7 @@ pub struct Hanging {
 
 /// The part of a line that a slider sees in one position and not in the other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct OpenLine {
     /// The rook, bishop or queen. It has not moved.
     pub slider: Square,
@@ -45,6 +49,7 @@ pub struct OpenLine {
 
 /// A legal move that gives check, of whichever side. A check that becomes mate, or no longer is, counts as another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct PossibleCheck {
     /// Whose move it is.
     pub color: Color,
@@ -57,6 +62,7 @@ pub struct PossibleCheck {
 /// How many squares a knight, bishop, rook or queen can go to, checks apart: those it attacks that
 /// hold no piece of its own colour, and of a pinned piece only those on the line of the pin.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct Mobility {
     /// Where it stands after the move.
     pub square: Square,

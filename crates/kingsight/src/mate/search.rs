@@ -8,6 +8,7 @@ use crate::{Move, Moves, Nodes, Position};
 
 /// What to search for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct MateQuestion {
     /// Mate in this many moves of the side to move, or fewer.
     pub moves: u8,

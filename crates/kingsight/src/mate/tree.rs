@@ -18,6 +18,7 @@ pub enum ForcedMate {
 
 /// A move that forces mate, and what follows.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct MateTree {
     /// The move.
     pub key: Move,
@@ -29,6 +30,7 @@ pub struct MateTree {
 
 /// An answer to a move that forces mate.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Defence {
     /// The answer.
     pub m: Move,
@@ -38,6 +40,7 @@ pub struct Defence {
 
 /// Why a first move does not force mate in time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct Refutation {
     /// The first move.
     pub attempt: Move,

@@ -135,11 +135,9 @@ impl<'a> SelectedMoves<'a> {
     #[inline]
     pub fn list_into(self, moves: &mut MoveList) {
         moves.clear();
-        let SelectedMoves { position, which, info } = self;
-        // The two that are asked for most have a generator each, compiled for them.
-        match which {
-            Moves::ALL if info.is_none() => list_all(position, moves),
-            Moves::CAPTURES if info.is_none() => list_captures(position, moves),
+        match self.which {
+            // What is asked for most has a generator compiled for it.
+            Moves::ALL if self.info.is_none() => list_all(self.position, moves),
             Moves { kind: Kind::Checks, .. } => {
                 complete(self.each_check(|m| {
                     moves.push(m);
@@ -209,25 +207,23 @@ impl<'a> SelectedMoves<'a> {
 
     #[inline(always)]
     fn run<V: Sink>(self, sink: &mut V) -> ControlFlow<V::Stop> {
-        let scope = self.which.scope(self.position);
-        match self.info {
-            None => self.position.generate(scope, sink),
-            Some(info) => {
-                with_side!(info.color, S => generate::<S, V, true>(self.position, info, scope, sink))
+        let SelectedMoves { position, which, info } = self;
+        let own;
+        let info = match info {
+            Some(info) => info,
+            None => {
+                own = position.check_info(position.turn);
+                &own
             }
-        }
+        };
+        let scope = which.scope(position);
+        with_side!(position.turn, S => generate::<S, V, true>(position, info, scope, sink))
     }
 }
 
 fn list_all(position: &Position, moves: &mut MoveList) {
     let enemy = position.board.colored(!position.turn);
     complete(position.generate(Scope::ALL, &mut List { moves, enemy }));
-}
-
-fn list_captures(position: &Position, moves: &mut MoveList) {
-    let enemy = position.board.colored(!position.turn);
-    let scope = Moves::CAPTURES.scope(position);
-    complete(position.generate(scope, &mut List { moves, enemy }));
 }
 
 fn list_some(selected: SelectedMoves<'_>, moves: &mut MoveList) {

@@ -17,6 +17,7 @@ use crate::{Bitboard, File, Move, Position, Rank, Role, Square, UciMove, Wing};
 /// assert_eq!(text.suffix, Some(SanSuffix::Check));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct MoveText {
     /// The move; one written as two squares counts as a pawn's until it is looked up in a position.
     pub san: San,

@@ -14,6 +14,7 @@ use crate::{Bitboard, Color, Piece, Position, Role, Square, attacks};
 
 /// Where one piece of a position can ever come, at most.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Reach {
     /// The piece.
     pub piece: Piece,

@@ -93,7 +93,7 @@ impl Turn<'_> {
     }
 
     fn of_exchanges(&self) -> Vec<ChangeFact> {
-        let NewAndGone { new, gone } = &self.changes.hanging;
+        let NewAndGone { new, gone, .. } = &self.changes.hanging;
         let set = |all: &[Hanging]| all.iter().map(|hanging| hanging.square).collect::<Bitboard>();
         let gain = |all: &[Hanging], among: Bitboard| {
             let gains = all.iter().filter(|hanging| among.contains(hanging.square));
