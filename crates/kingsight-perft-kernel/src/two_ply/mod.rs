@@ -46,7 +46,7 @@ use crate::keyed::{CountChild, Keyed};
 use crate::packed::{Packed, turned};
 use crate::tree::Ending;
 use here::Here;
-use moves::{king, knights_and_sliders, pawns};
+use moves::{add_king, add_knights_and_sliders, add_pawns};
 use node::Node;
 use node::attackers::NO_ATTACKS;
 use node::king_lines::{KingLines, own_pins};
@@ -226,9 +226,9 @@ impl<P: Params> Job for Pairs<'_, P> {
             zone: &zone,
             own_pins,
         };
-        pawns::add(here, en_passant, &mut sum);
-        knights_and_sliders::add(here, &attacks, &mut sum);
-        king::add(here, &mut sum);
+        add_pawns(here, en_passant, &mut sum);
+        add_knights_and_sliders(here, &attacks, &mut sum);
+        add_king(here, &mut sum);
         sum.total(here)
     }
 }

@@ -9,7 +9,7 @@ use crate::tables;
 use crate::two_ply::node::Node;
 use crate::two_ply::params::Params;
 
-/// What the mover's first sixteen sliders attack, in the order of `moves::knights_and_sliders`; more are rarely on a board. It is
+/// What the mover's first sixteen sliders attack, in the order of `moves`; more are rarely on a board. It is
 /// separate from the other facts, which are passed by value: it is too large to copy.
 pub(crate) type AttacksOfSliders = [Bitboard; 16];
 
