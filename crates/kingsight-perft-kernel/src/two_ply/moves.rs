@@ -12,8 +12,8 @@ use crate::squares::{len, squares};
 use crate::tables;
 use crate::two_ply::correction::Correction;
 use crate::two_ply::corrections::{
-    en_passant, evasions, king_recaptures, new_pins, pawn_contacts, pin_lines, pinners_leaving,
-    pins_by_leaving, promotions, shared_lines, shields_leaving, unique_attackers,
+    en_passant, evasions, king_recaptures, pawn_contacts, pins, promotions, shared_lines,
+    shields_leaving, unique_attackers,
 };
 use crate::two_ply::here::Here;
 use crate::two_ply::node::attackers::AttacksOfSliders;
@@ -234,14 +234,14 @@ fn add_piece<P: Params, K: PieceKind>(
                 pin_line = line(here.node.target, from);
                 // A pinner that takes the piece it pins leaves no pin behind.
                 checks = here.lines.pinned & pin_line;
-                sum.add(pinners_leaving::gained(here, from, ordinary - pin_line));
+                sum.add(pins::pinner_leaves(here, from, ordinary - pin_line));
             }
             if zone.shields.contains(from) {
                 sum.add(-shields_leaving::lost::<P, K>(here, from, ordinary));
                 checks = Bitboard::EMPTY;
             }
             if here.lines.pin_openers.contains(from) {
-                sum.add(pins_by_leaving::change(here, from, ordinary));
+                sum.add(pins::opener_leaves(here, from, ordinary));
                 checks = Bitboard::EMPTY;
             }
         }
@@ -268,8 +268,8 @@ fn add_piece<P: Params, K: PieceKind>(
             king_recaptures::gained(here, touched)
                 + zone.line_blocks.freed::<K>(touched)
                 + zone.castling.opened::<P, K>(here, from, touched)
-                + new_pins::change::<P, K>(here, from, touched)
-                + pin_lines::change::<P, K>(here, from, touched & (here.lines.rays | pin_line)),
+                + pins::new_pins::<P, K>(here, from, touched)
+                + pins::lands_on_line::<P, K>(here, from, touched & (here.lines.rays | pin_line)),
         );
     }
     let mut plain = targets - ordinary;

@@ -24,7 +24,7 @@ use crate::squares::{first, squares};
 use crate::tables;
 use crate::tables::beyond;
 use crate::two_ply::correction::Correction;
-use crate::two_ply::corrections::{king_recaptures, new_pins, pin_lines, shared_lines};
+use crate::two_ply::corrections::{king_recaptures, pins, shared_lines};
 use crate::two_ply::here::Here;
 use crate::two_ply::params::Params;
 use crate::two_ply::sum::Sum;
@@ -97,8 +97,8 @@ impl Promotion {
                 + zone.castling.opened::<P, K>(here, from, landing)
                 - zone.ring.taken::<K>(landing)
                 - zone.castling.lost::<P, K>(landing)
-                + new_pins::change::<P, K>(here, from, landing)
-                + pin_lines::change::<P, K>(here, from, landing & here.lines.rays),
+                + pins::new_pins::<P, K>(here, from, landing)
+                + pins::lands_on_line::<P, K>(here, from, landing & here.lines.rays),
         );
     }
 }
