@@ -12,8 +12,7 @@ use crate::squares::{len, squares};
 use crate::tables;
 use crate::two_ply::correction::Correction;
 use crate::two_ply::corrections::{
-    en_passant, evasions, king_recaptures, pawn_contacts, pins, promotions, shared_lines,
-    shields_leaving, unique_attackers,
+    en_passant, evasions, king_squares, pawn_contacts, pins, promotions, shared_lines,
 };
 use crate::two_ply::here::Here;
 use crate::two_ply::node::attackers::AttacksOfSliders;
@@ -120,9 +119,9 @@ fn add_ordinary<P: Params>(here: Here<P>, targets: PawnTargets, sum: &mut Sum<P>
     sum.add(
         pawn_contacts::captures(here, west, east)
             + pawn_contacts::steps(here, single)
-            + king_recaptures::gained(here, west)
-            + king_recaptures::gained(here, east)
-            + unique_attackers::freed_by_pawns(here, origins)
+            + king_squares::recaptures(here, west)
+            + king_squares::recaptures(here, east)
+            + king_squares::freed_by_pawns(here, origins)
             + en_passant::gained(here, double)
             + shared_lines::pawn_steps(here, single, double)
             + shared_lines::pawn_captures(here, west, east)
@@ -237,7 +236,7 @@ fn add_piece<P: Params, K: PieceKind>(
                 sum.add(pins::pinner_leaves(here, from, ordinary - pin_line));
             }
             if zone.shields.contains(from) {
-                sum.add(-shields_leaving::lost::<P, K>(here, from, ordinary));
+                sum.add(-king_squares::shield_leaves::<P, K>(here, from, ordinary));
                 checks = Bitboard::EMPTY;
             }
             if here.lines.pin_openers.contains(from) {
@@ -254,7 +253,7 @@ fn add_piece<P: Params, K: PieceKind>(
     if held.any() {
         core::hint::cold_path();
         sum.add(
-            unique_attackers::freed::<P, K>(here, from, held, ordinary)
+            king_squares::freed::<P, K>(here, from, held, ordinary)
                 + zone.castling.gained::<P, K>(here, from, held, ordinary),
         );
     }
@@ -265,7 +264,7 @@ fn add_piece<P: Params, K: PieceKind>(
     if touched.any() {
         core::hint::cold_path();
         sum.add(
-            king_recaptures::gained(here, touched)
+            king_squares::recaptures(here, touched)
                 + zone.line_blocks.freed::<K>(touched)
                 + zone.castling.opened::<P, K>(here, from, touched)
                 + pins::new_pins::<P, K>(here, from, touched)

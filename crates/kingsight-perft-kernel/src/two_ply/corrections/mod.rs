@@ -5,12 +5,8 @@
 pub(super) mod castling;
 pub(super) mod en_passant;
 pub(super) mod evasions;
-pub(super) mod king_recaptures;
-pub(super) mod king_ring;
-pub(super) mod line_blocks;
+pub(super) mod king_squares;
 pub(super) mod pawn_contacts;
 pub(super) mod pins;
 pub(super) mod promotions;
 pub(super) mod shared_lines;
-pub(super) mod shields_leaving;
-pub(super) mod unique_attackers;

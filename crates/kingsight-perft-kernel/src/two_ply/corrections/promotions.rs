@@ -24,7 +24,7 @@ use crate::squares::{first, squares};
 use crate::tables;
 use crate::tables::beyond;
 use crate::two_ply::correction::Correction;
-use crate::two_ply::corrections::{king_recaptures, pins, shared_lines};
+use crate::two_ply::corrections::{king_squares, pins, shared_lines};
 use crate::two_ply::here::Here;
 use crate::two_ply::params::Params;
 use crate::two_ply::sum::Sum;
@@ -92,7 +92,7 @@ impl Promotion {
             here.base
                 + here.bytes.at(from)
                 + shared
-                + king_recaptures::gained(here, landing)
+                + king_squares::recaptures(here, landing)
                 + zone.line_blocks.freed::<K>(landing)
                 + zone.castling.opened::<P, K>(here, from, landing)
                 - zone.ring.taken::<K>(landing)
