@@ -11,9 +11,7 @@ use crate::packed::{Bishop, King, Knight, Pawn, PieceKind, Queen, Rook};
 use crate::squares::{len, squares};
 use crate::tables;
 use crate::two_ply::correction::Correction;
-use crate::two_ply::corrections::{
-    en_passant, evasions, king_squares, pawn_contacts, pins, promotions, shared_lines,
-};
+use crate::two_ply::corrections::{evasions, king_squares, pawns, pins, shared_lines};
 use crate::two_ply::here::Here;
 use crate::two_ply::node::attackers::AttacksOfSliders;
 use crate::two_ply::node::{Node, attacks_of};
@@ -32,7 +30,7 @@ pub(crate) fn add_pawns<P: Params>(here: Here<P>, passed: Bitboard, sum: &mut Su
     if pawns.meets(P::S::rank(Rank::Seventh)) {
         core::hint::cold_path();
         let last = P::S::rank(Rank::Eighth);
-        promotions::add(here, targets.limited_to(last), sum);
+        pawns::add_promotions(here, targets.limited_to(last), sum);
         targets = targets.limited_to(!last);
     }
     let ordinary = add_plain(here, targets, sum);
@@ -117,12 +115,12 @@ fn add_ordinary<P: Params>(here: Here<P>, targets: PawnTargets, sum: &mut Sum<P>
     changes.add(origins[3], here.bytes);
     let zone_freed = here.zone.line_blocks.freed::<Pawn>(forward);
     sum.add(
-        pawn_contacts::captures(here, west, east)
-            + pawn_contacts::steps(here, single)
+        pawns::captures(here, west, east)
+            + pawns::steps(here, single)
             + king_squares::recaptures(here, west)
             + king_squares::recaptures(here, east)
             + king_squares::freed_by_pawns(here, origins)
-            + en_passant::gained(here, double)
+            + pawns::en_passant(here, double)
             + shared_lines::pawn_steps(here, single, double)
             + shared_lines::pawn_captures(here, west, east)
             + zone_freed
@@ -227,7 +225,7 @@ fn add_piece<P: Params, K: PieceKind>(
             checks = Bitboard::EMPTY;
         } else {
             if K::ORTHOGONAL {
-                sum.add(pawn_contacts::along_file(here, from, ordinary));
+                sum.add(pawns::along_file(here, from, ordinary));
             }
             if (K::DIAGONAL || K::ORTHOGONAL) && here.lines.pinners.contains(from) {
                 pin_line = line(here.node.target, from);
@@ -296,7 +294,7 @@ pub(crate) fn add_king<P: Params>(here: Here<P>, sum: &mut Sum<P>) {
     let ordinary = targets - plain;
     sum.add(here.replies_from(king, ordinary));
     sum.changes.add(ordinary, here.bytes);
-    sum.add(pawn_contacts::along_file(here, king, ordinary));
+    sum.add(pawns::along_file(here, king, ordinary));
     let plain = targets - ordinary;
     if plain.any() {
         core::hint::cold_path();

@@ -3,10 +3,8 @@
 //! Each opens with the position that shows the reason, and its tests count that position without the correction.
 
 pub(super) mod castling;
-pub(super) mod en_passant;
 pub(super) mod evasions;
 pub(super) mod king_squares;
-pub(super) mod pawn_contacts;
+pub(super) mod pawns;
 pub(super) mod pins;
-pub(super) mod promotions;
 pub(super) mod shared_lines;
