@@ -10,9 +10,9 @@ use crate::packed::{Packed, PieceKind};
 use crate::squares::{len, squares};
 use crate::two_ply::correction::Correction;
 use crate::two_ply::here::Here;
+use crate::two_ply::node::attackers::Ring;
 use crate::two_ply::node::castling_ways::PossibleWay;
 use crate::two_ply::node::line_blocks::LineBlocks;
-use crate::two_ply::node::ring::Ring;
 use crate::two_ply::node::{Node, attacks_of};
 use crate::two_ply::params::Params;
 

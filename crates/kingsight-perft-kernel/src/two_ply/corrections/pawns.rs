@@ -64,7 +64,7 @@ pub(crate) fn steps<P: Params>(here: Here<P>, single: Bitboard) -> i64 {
     -len(single & P::S::forward(here.replies.pawn_view.blocked_double))
 }
 
-/// And a rook, queen or king that moves along the file of a pawn that it blocks:
+/// A rook, queen or king that moves along the file of a pawn that it blocks:
 ///
 /// ```text
 /// . . . . . . k .      The weight of e6 gives e7 its two steps

@@ -2,12 +2,10 @@
 
 pub(super) mod attackers;
 pub(super) mod castling_ways;
-mod held;
 pub(super) mod king_lines;
 pub(super) mod line_blocks;
 pub(super) mod replies;
 pub(super) mod reply_moves;
-pub(super) mod ring;
 pub(super) mod sight_lines;
 pub(super) mod views;
 pub(super) mod weights;

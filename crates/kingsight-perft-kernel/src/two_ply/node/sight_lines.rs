@@ -5,9 +5,8 @@ use kingsight::{Bitboard, Square, between};
 
 use crate::squares::squares;
 use crate::two_ply::node::Node;
-use crate::two_ply::node::attackers::Attackers;
+use crate::two_ply::node::attackers::{Attackers, Held};
 use crate::two_ply::node::castling_ways::Castling;
-use crate::two_ply::node::held::Held;
 use crate::two_ply::node::line_blocks::LineBlocks;
 use crate::two_ply::params::Params;
 
