@@ -5,7 +5,7 @@ use kingsight::{Bitboard, Square};
 use crate::isa::Bytes;
 use crate::squares::len;
 use crate::two_ply::node::Node;
-use crate::two_ply::node::king_lines::KingLines;
+use crate::two_ply::node::lines::KingLines;
 use crate::two_ply::node::replies::Replies;
 use crate::two_ply::node::zone::Zone;
 use crate::two_ply::params::Params;

@@ -49,7 +49,7 @@ use here::Here;
 use moves::{add_king, add_knights_and_sliders, add_pawns};
 use node::Node;
 use node::attackers::NO_ATTACKS;
-use node::king_lines::{KingLines, own_pins};
+use node::lines::{KingLines, own_pins};
 use node::replies::Replies;
 use node::views::Views;
 use node::zone::Zone;

@@ -40,7 +40,7 @@ use crate::packed::PieceKind;
 use crate::squares::{len, squares};
 use crate::tables;
 use crate::two_ply::here::Here;
-use crate::two_ply::node::sight_lines::Sliders;
+use crate::two_ply::node::lines::Sliders;
 use crate::two_ply::node::{Node, attacks_of};
 use crate::two_ply::params::Params;
 

@@ -12,7 +12,7 @@ use crate::two_ply::correction::Correction;
 use crate::two_ply::here::Here;
 use crate::two_ply::node::attackers::Ring;
 use crate::two_ply::node::castling_ways::PossibleWay;
-use crate::two_ply::node::line_blocks::LineBlocks;
+use crate::two_ply::node::lines::LineBlocks;
 use crate::two_ply::node::{Node, attacks_of};
 use crate::two_ply::params::Params;
 

@@ -2,11 +2,9 @@
 
 pub(super) mod attackers;
 pub(super) mod castling_ways;
-pub(super) mod king_lines;
-pub(super) mod line_blocks;
+pub(super) mod lines;
 pub(super) mod replies;
 pub(super) mod reply_moves;
-pub(super) mod sight_lines;
 pub(super) mod views;
 pub(super) mod weights;
 pub(super) mod zone;

@@ -8,7 +8,7 @@ use crate::squares::{len, squares};
 use crate::tables;
 use crate::tables::rising;
 use crate::two_ply::node::Node;
-use crate::two_ply::node::king_lines::KingLines;
+use crate::two_ply::node::lines::KingLines;
 use crate::two_ply::node::views::{View, Views};
 use crate::two_ply::node::weights::{PawnView, add_knight, add_pawns};
 use crate::two_ply::params::Params;

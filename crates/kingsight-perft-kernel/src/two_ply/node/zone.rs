@@ -8,10 +8,8 @@ use crate::squares::len;
 use crate::tables;
 use crate::two_ply::node::attackers::{Attackers, AttacksOfSliders, Held, Ring};
 use crate::two_ply::node::castling_ways::Castling;
-use crate::two_ply::node::king_lines::KingLines;
-use crate::two_ply::node::line_blocks::LineBlocks;
+use crate::two_ply::node::lines::{KingLines, LineBlocks, SightLines};
 use crate::two_ply::node::replies::Replies;
-use crate::two_ply::node::sight_lines::SightLines;
 use crate::two_ply::node::{ByKind, Node};
 use crate::two_ply::params::Params;
 
