@@ -11,7 +11,7 @@ use crate::tables::{beyond, rook_lines};
 use crate::two_ply::correction::Correction;
 use crate::two_ply::here::Here;
 use crate::two_ply::node::Node;
-use crate::two_ply::node::reply_moves::{Colors, change_by_pin, moves_within};
+use crate::two_ply::node::replies::{Colors, change_by_pin, moves_within};
 use crate::two_ply::node::weights::{add_knight, add_look, add_pawns};
 use crate::two_ply::params::Params;
 

@@ -4,8 +4,6 @@ pub(super) mod attackers;
 pub(super) mod castling_ways;
 pub(super) mod lines;
 pub(super) mod replies;
-pub(super) mod reply_moves;
-pub(super) mod views;
 pub(super) mod weights;
 pub(super) mod zone;
 

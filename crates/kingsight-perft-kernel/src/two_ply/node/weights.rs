@@ -133,7 +133,7 @@ mod tests {
     use crate::ProcessorPath;
     use crate::isa::{AnyPath, Isa, Portable};
     use crate::packed::Packed;
-    use crate::two_ply::node::reply_moves::{Colors, moves_within};
+    use crate::two_ply::node::replies::{Colors, moves_within};
     use crate::two_ply::params::With;
 
     /// What the head of this file claims: no weight is beyond 28, so that a byte holds it. Boards full of
