@@ -170,8 +170,8 @@ pub mod testing {
     use kingsight::Position;
 
     use super::Kernel;
-    pub use super::two_ply::correction::Correction;
-    use super::two_ply::correction::without;
+    pub use super::two_ply::corrections::Correction;
+    use super::two_ply::corrections::without;
 
     /// [`Kernel::count`] without some corrections of two-ply counting.
     #[must_use]

@@ -13,9 +13,9 @@
 //! `moves * (base + weight[from])`, each landing adds one to the counter of its square, and one product of the
 //! counters with the weights completes the sum.
 //!
-//! Other moves become ordinary by exact [`corrections`], one file each; the replies to most checks are counted
+//! Other moves become ordinary by exact [`corrections`]; the replies to most checks are counted
 //! on their own ([`corrections::evasions`]). The rest (discovered checks, checks by pawns: about one move of a node)
-//! is [`played`] and its replies are counted. `docs/two-ply-counting.md` explains everything.
+//! is [played](sum::Played) and its replies are counted. `docs/two-ply-counting.md` explains everything.
 //!
 //! The last half-move is always White's: a position with the other side to move is [turned](Packed::turned) first, so that the
 //! code is compiled for one side only.
@@ -23,13 +23,9 @@
 //! To read on: [`node`] computes what is known of a node before any move is looked at, [`moves`] adds the moves piece
 //! by piece, [`sum`] is the sum.
 
-pub(crate) mod correction;
-mod corrections;
-mod here;
+pub(crate) mod corrections;
 mod moves;
 mod node;
-mod params;
-mod played;
 mod sum;
 
 use core::marker::PhantomData;
@@ -45,14 +41,13 @@ use crate::isa::{AnyPath, Isa, Job, Weights};
 use crate::keyed::{CountChild, Keyed};
 use crate::packed::{Packed, turned};
 use crate::tree::Ending;
-use here::Here;
+use corrections::Here;
 use moves::{add_king, add_knights_and_sliders, add_pawns};
-use node::Node;
 use node::attackers::NO_ATTACKS;
 use node::lines::{KingLines, own_pins};
 use node::replies::{Replies, Views};
 use node::zone::Zone;
-use params::{Params, With};
+use node::{Node, Params, With};
 use sum::Sum;
 
 /// [`CountingMethod::TwoPly`](crate::CountingMethod::TwoPly).
@@ -208,7 +203,7 @@ impl<P: Params> Job for Pairs<'_, P> {
         let node = Node::<P>::new(board, castling_rooks);
         let Some(own_pins) = own_pins(&node) else {
             core::hint::cold_path();
-            return played::whole_node::<P>(board, en_passant);
+            return sum::whole_node::<P>(board, en_passant);
         };
         let lines = KingLines::of(&node);
         let mut replies = Replies::if_passed(&node, &lines, views, changed);

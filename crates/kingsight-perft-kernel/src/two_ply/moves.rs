@@ -10,12 +10,11 @@ use crate::isa::{Isa, Tally};
 use crate::packed::{Bishop, King, Knight, Pawn, PieceKind, Queen, Rook};
 use crate::squares::{len, squares};
 use crate::tables;
-use crate::two_ply::correction::Correction;
-use crate::two_ply::corrections::{evasions, king_squares, pawns, pins, shared_lines};
-use crate::two_ply::here::Here;
+use crate::two_ply::corrections::{
+    Correction, Here, evasions, king_squares, pawns, pins, shared_lines,
+};
 use crate::two_ply::node::attackers::AttacksOfSliders;
-use crate::two_ply::node::{Node, attacks_of};
-use crate::two_ply::params::Params;
+use crate::two_ply::node::{Node, Params, attacks_of};
 use crate::two_ply::sum::Sum;
 use crate::visitor::PawnTargets;
 

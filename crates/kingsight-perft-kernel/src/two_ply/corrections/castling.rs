@@ -43,11 +43,9 @@ use kingsight::{Bitboard, Square};
 
 use crate::packed::PieceKind;
 use crate::squares::{len, squares};
-use crate::two_ply::correction::Correction;
-use crate::two_ply::here::Here;
-use crate::two_ply::node::attacks_of;
+use crate::two_ply::corrections::{Correction, Here};
 use crate::two_ply::node::castling_ways::{Castling, CastlingWay};
-use crate::two_ply::params::Params;
+use crate::two_ply::node::{Params, attacks_of};
 
 type Replier<P> = <<P as Params>::S as Side>::Enemy;
 

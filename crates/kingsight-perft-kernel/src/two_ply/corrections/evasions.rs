@@ -39,10 +39,9 @@ use crate::isa::Isa;
 use crate::packed::PieceKind;
 use crate::squares::{len, squares};
 use crate::tables;
-use crate::two_ply::here::Here;
+use crate::two_ply::corrections::Here;
 use crate::two_ply::node::lines::Sliders;
-use crate::two_ply::node::{Node, attacks_of};
-use crate::two_ply::params::Params;
+use crate::two_ply::node::{Node, Params, attacks_of};
 
 type Replier<P> = <<P as Params>::S as Side>::Enemy;
 

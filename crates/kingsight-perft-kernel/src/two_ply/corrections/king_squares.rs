@@ -8,13 +8,11 @@ use kingsight::{Bitboard, Square, between};
 use crate::isa::{Isa, Job};
 use crate::packed::{Packed, PieceKind};
 use crate::squares::{len, squares};
-use crate::two_ply::correction::Correction;
-use crate::two_ply::here::Here;
+use crate::two_ply::corrections::{Correction, Here};
 use crate::two_ply::node::attackers::Ring;
 use crate::two_ply::node::castling_ways::PossibleWay;
 use crate::two_ply::node::lines::LineBlocks;
-use crate::two_ply::node::{Node, attacks_of};
-use crate::two_ply::params::Params;
+use crate::two_ply::node::{Node, Params, attacks_of};
 
 /// King-ring squares: a piece that lands may take safe squares from the replier's king.
 ///

@@ -8,10 +8,8 @@ use crate::packed::{Bishop, Knight, PieceKind, Queen, Rook};
 use crate::squares::{first, len, squares};
 use crate::tables;
 use crate::tables::{beyond, bishop_lines, rook_lines};
-use crate::two_ply::correction::Correction;
-use crate::two_ply::corrections::{king_squares, pins, shared_lines};
-use crate::two_ply::here::Here;
-use crate::two_ply::params::Params;
+use crate::two_ply::corrections::{Correction, Here, king_squares, pins, shared_lines};
+use crate::two_ply::node::Params;
 use crate::two_ply::sum::Sum;
 use crate::visitor::PawnTargets;
 

@@ -8,12 +8,10 @@ use crate::isa::{Isa, Job, Tally, Weights};
 use crate::packed::{Packed, PieceKind};
 use crate::squares::{first, squares};
 use crate::tables::{beyond, rook_lines};
-use crate::two_ply::correction::Correction;
-use crate::two_ply::here::Here;
-use crate::two_ply::node::Node;
+use crate::two_ply::corrections::{Correction, Here};
 use crate::two_ply::node::replies::{Colors, change_by_pin, moves_within};
 use crate::two_ply::node::weights::{add_knight, add_look, add_pawns};
-use crate::two_ply::params::Params;
+use crate::two_ply::node::{Node, Params};
 
 /// Pinners leaving: a pinner that leaves the line frees the piece it pinned.
 ///

@@ -63,9 +63,8 @@ use crate::isa::Isa;
 use crate::packed::PieceKind;
 use crate::squares::{first, len, squares};
 use crate::tables::{beyond, bishop_lines, rook_lines};
-use crate::two_ply::correction::Correction;
-use crate::two_ply::here::Here;
-use crate::two_ply::params::Params;
+use crate::two_ply::corrections::{Correction, Here};
+use crate::two_ply::node::Params;
 
 /// The correction for moves of the slider on `from`, which attacks `attacks`, to these squares.
 #[inline(always)]

@@ -6,8 +6,7 @@ use kingsight::side::Side;
 use crate::isa::Isa;
 use crate::squares::squares;
 use crate::tables;
-use crate::two_ply::node::{ByKind, Node};
-use crate::two_ply::params::Params;
+use crate::two_ply::node::{ByKind, Node, Params};
 
 /// What the mover's first sixteen sliders attack, in the order of `moves`; more are rarely on a board. It is
 /// separate from the other facts, which are passed by value: it is too large to copy.

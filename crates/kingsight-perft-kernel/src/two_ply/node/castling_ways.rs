@@ -8,8 +8,7 @@ use crate::isa::Isa;
 use crate::packed::PieceKind;
 use crate::squares::{first, squares};
 use crate::two_ply::node::attackers::Attackers;
-use crate::two_ply::node::{ByKind, Node};
-use crate::two_ply::params::Params;
+use crate::two_ply::node::{ByKind, Node, Params};
 
 type Replier<P> = <<P as Params>::S as Side>::Enemy;
 

@@ -6,10 +6,9 @@ use kingsight::{Bitboard, Square, between};
 use crate::squares::{len, squares};
 use crate::tables;
 use crate::tables::{bishop_lines, rook_lines};
-use crate::two_ply::node::Node;
 use crate::two_ply::node::attackers::{Attackers, Held};
 use crate::two_ply::node::castling_ways::Castling;
-use crate::two_ply::params::Params;
+use crate::two_ply::node::{Node, Params};
 
 /// The mover's pinned pieces; `None` if the mover is in check.
 #[inline(always)]

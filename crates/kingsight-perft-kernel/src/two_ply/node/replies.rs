@@ -14,10 +14,9 @@ use crate::packed::Packed;
 use crate::squares::{len, squares};
 use crate::tables;
 use crate::tables::rising;
-use crate::two_ply::node::Node;
 use crate::two_ply::node::lines::KingLines;
 use crate::two_ply::node::weights::{PawnView, add_knight, add_pawns};
-use crate::two_ply::params::Params;
+use crate::two_ply::node::{Node, Params};
 
 pub(crate) struct Replies<P: Params> {
     pub(crate) weights: <P::I as Isa>::Weights,

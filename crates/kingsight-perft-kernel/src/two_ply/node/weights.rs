@@ -26,8 +26,7 @@ use kingsight::{Bitboard, Rank};
 use crate::isa::{Isa, Look, Weights};
 use crate::squares::len;
 use crate::tables;
-use crate::two_ply::node::Node;
-use crate::two_ply::params::Params;
+use crate::two_ply::node::{Node, Params};
 
 type WeightsOf<P> = <<P as Params>::I as Isa>::Weights;
 type Replier<P> = <<P as Params>::S as Side>::Enemy;
@@ -133,8 +132,8 @@ mod tests {
     use crate::ProcessorPath;
     use crate::isa::{AnyPath, Isa, Portable};
     use crate::packed::Packed;
+    use crate::two_ply::node::With;
     use crate::two_ply::node::replies::{Colors, moves_within};
-    use crate::two_ply::params::With;
 
     /// What the head of this file claims: no weight is beyond 28, so that a byte holds it. Boards full of
     /// queens, of knights, of pawns before the last rank; each weight is also counted the slow way.

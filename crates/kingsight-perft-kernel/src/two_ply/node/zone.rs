@@ -10,8 +10,7 @@ use crate::two_ply::node::attackers::{Attackers, AttacksOfSliders, Held, Ring};
 use crate::two_ply::node::castling_ways::Castling;
 use crate::two_ply::node::lines::{KingLines, LineBlocks, SightLines};
 use crate::two_ply::node::replies::Replies;
-use crate::two_ply::node::{ByKind, Node};
-use crate::two_ply::params::Params;
+use crate::two_ply::node::{ByKind, Node, Params};
 
 /// What the mover's moves can do to the replier's king.
 pub(crate) struct Zone {
