@@ -59,7 +59,8 @@ impl Machine {
         let mut test = Command::new(cargo());
         test.args(["test", "--no-fail-fast", "--target", &target, "--target-dir"])
             .arg(shell.target().join("emulated"))
-            .args(["-p", "kingsight", "-p", "kingsight-methods", "-p", "kingsight-perft"])
+            .args(["-p", "kingsight", "-p", "kingsight-methods"])
+            .args(["-p", "kingsight-perft", "-p", "kingsight-perft-kernel"])
             .current_dir(shell.root())
             .env(variable("LINKER"), &compiler)
             .env(variable("RUNNER"), format!("{emulator} -L {}", system.display()))

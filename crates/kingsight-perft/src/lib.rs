@@ -29,18 +29,12 @@
 //! * Without a table, a count is certain. With one, [`Report::wrong_count_chance`] bounds the chance of a collision.
 //! * Totals have 128 bits: 64 overflow at depth 14 of the initial position. No count wraps: the error
 //!   [`PerftError::TooMany`] means that there are 2¹²⁸ − 1 sequences or more.
-//! * Unsafe code is confined to the entry into processor-specific functions and the table's memory. A comment
-//!   at each block says why it is sound.
-
-// So that the unit tests, which `tests/units.rs` and `tests/kernel_units.rs` run, can be run in here too.
-#[cfg(test)]
-extern crate self as kingsight_perft;
+//! * Unsafe code is confined to the kernel's entry into processor-specific functions and the table's memory. A comment at
+//!   each block says why it is sound.
 
 mod checkpoint;
 mod error;
 mod hash;
-pub mod kernel;
-mod key;
 mod limits;
 mod perft;
 mod report;
@@ -55,11 +49,20 @@ mod workers;
 pub use checkpoint::{Checkpoint, CheckpointError, CheckpointErrorKind, CheckpointFile};
 pub use error::PerftError;
 pub use hash::{KeyWidth, Table, TableError};
-pub use kernel::{CountingMethod, Kernel};
+#[doc(inline)]
+pub use kingsight_perft_kernel::{CountingMethod, Kernel};
 pub use perft::Perft;
 pub use report::{Report, Resumed};
 pub use state::{FirstMove, Progress};
 pub use verify::{Difference, Verified, verify};
+
+/// Counting one tree on one thread without a table: the methods and the processor paths.
+pub mod kernel {
+    #[doc(inline)]
+    pub use kingsight_perft_kernel::{
+        CountingMethod, Kernel, PATH_VARIABLE, ProcessorPath, ProcessorPathError,
+    };
+}
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use kingsight::{Move, Position};
+use kingsight_perft_kernel::{CountingMethod, ProcessorPath};
 
 use crate::hash::KeyWidth;
-use crate::kernel::{CountingMethod, ProcessorPath};
 
 /// The result of a count, and how it was found.
 #[derive(Clone, PartialEq, Debug)]

@@ -7,8 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use kingsight::{Move, Position, perft};
-
-use crate::kernel::Kernel;
+use kingsight_perft_kernel::Kernel;
 
 /// What a verification compared, all equal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -4,10 +4,9 @@
 //! are prefetched. When the last is ready, so is the first bucket.
 
 use kingsight::{MoveList, Moves, Position};
+use kingsight_perft_kernel::{Kernel, Keyed};
 
 use crate::hash::Table;
-use crate::kernel::{Kernel, Keyed};
-use crate::key::Key;
 
 /// The table probes of a count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -40,7 +39,7 @@ struct List {
     /// Its moves, where no table is used.
     moves: MoveList,
     /// The positions after them, where one is.
-    children: Vec<Keyed<Key>>,
+    children: Vec<Keyed>,
     /// The places of those that are not in the table, two half-moves above the leaves.
     unknown: Vec<usize>,
 }
@@ -103,7 +102,7 @@ impl<'a> Walker<'a> {
     fn with_table(
         &mut self,
         table: &Table,
-        node: &Keyed<Key>,
+        node: &Keyed,
         depth: u32,
         poll: &mut dyn FnMut() -> bool,
     ) -> Option<u128> {
@@ -121,7 +120,7 @@ impl<'a> Walker<'a> {
     /// Positions with two half-moves left: by far the most, so only lookup and counting. First all lookups, so that they
     /// wait for memory together. Three half-moves have fewer than 2³³ sequences, so 64 bits are enough.
     #[inline(always)]
-    fn last_in_table(&mut self, table: &Table, node: &Keyed<Key>, list: &mut List) -> u128 {
+    fn last_in_table(&mut self, table: &Table, node: &Keyed, list: &mut List) -> u128 {
         let List { children, unknown, .. } = list;
         let mut nodes = 0;
         // Without a branch: about half of them are known, and which cannot be foreseen.
@@ -137,7 +136,7 @@ impl<'a> Walker<'a> {
         let hits = (children.len() - unknown.len()) as u64;
         self.work.add(Work { probes: children.len() as u64, hits });
         if !unknown.is_empty() {
-            self.kernel.among_siblings(node, |count| {
+            self.kernel.among_siblings(node, &mut |count| {
                 for &i in &*unknown {
                     let child = &children[i];
                     let below = count(child);
@@ -153,7 +152,7 @@ impl<'a> Walker<'a> {
         &mut self,
         table: &Table,
         depth: u32,
-        children: &[Keyed<Key>],
+        children: &[Keyed],
         poll: &mut dyn FnMut() -> bool,
     ) -> Option<u128> {
         let mut nodes = 0;

@@ -16,8 +16,9 @@ use std::sync::{Mutex, PoisonError};
 use std::thread::{self, Thread};
 use std::time::{Duration, Instant};
 
+use kingsight_perft_kernel::Kernel;
+
 use crate::hash::Table;
-use crate::kernel::Kernel;
 use crate::split::Part;
 use crate::walk::{Walker, Work};
 

@@ -7,7 +7,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use crate::key::Key;
+use kingsight_perft_kernel::Key;
+
 use crate::limits;
 
 /// 64 bytes at a multiple of 64. All zero is empty: a depth is never 0.

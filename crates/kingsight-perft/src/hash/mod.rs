@@ -8,7 +8,8 @@ pub use key_width::KeyWidth;
 
 use std::fmt;
 
-use crate::key::Key;
+use kingsight_perft_kernel::Key;
+
 use bucket::{Bucket, StoredCount};
 use memory::Memory;
 

@@ -8,10 +8,10 @@ use std::sync::atomic::AtomicBool;
 use std::thread;
 
 use kingsight::Position;
+use kingsight_perft_kernel::{CountingMethod, Kernel};
 
 use crate::checkpoint::{Checkpoint, CheckpointError};
 use crate::hash::{KeyWidth, Table};
-use crate::kernel::{CountingMethod, Kernel};
 use crate::limits;
 use crate::state::Progress;
 

@@ -4,10 +4,11 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use super::{Hash, Perft};
+use kingsight_perft_kernel::{CountingMethod, Kernel, PATH_VARIABLE, ProcessorPath};
+
 use crate::checkpoint::{Checkpoint, CheckpointErrorKind};
 use crate::error::PerftError;
 use crate::hash::Table;
-use crate::kernel::{CountingMethod, Kernel, PATH_VARIABLE, ProcessorPath};
 use crate::report::{Report, Resumed};
 use crate::split::Split;
 use crate::state::{Progress, State};

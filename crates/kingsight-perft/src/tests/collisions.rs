@@ -2,10 +2,9 @@
 //! that expect correct counts can fail.
 
 use kingsight::Position;
+use kingsight_perft_kernel::{CountingMethod, Kernel, Key};
 
 use crate::hash::{KeyWidth, Table};
-use crate::kernel::{CountingMethod, Kernel};
-use crate::key::Key;
 use crate::walk::Walker;
 
 /// Counts to depth 5, comparing only the lowest `bits` of the keys. Returns the count and the expected number of wrong

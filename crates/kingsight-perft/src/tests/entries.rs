@@ -3,8 +3,9 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
 
+use kingsight_perft_kernel::Key;
+
 use crate::hash::{KeyWidth, Table};
-use crate::key::Key;
 
 fn key(number: u64) -> Key {
     let mix = |z: u64| (z ^ (z >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) ^ z;

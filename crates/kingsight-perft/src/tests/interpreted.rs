@@ -2,9 +2,9 @@
 //! AVX2 path.
 
 use kingsight::{Position, perft};
+use kingsight_perft_kernel::{CountingMethod, Kernel, ProcessorPath};
 
 use crate::hash::{KeyWidth, Table};
-use crate::kernel::{CountingMethod, Kernel, ProcessorPath};
 use crate::perft::Perft;
 
 /// Castling, en passant, promotion, pins and checks among them.
