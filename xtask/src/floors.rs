@@ -6,7 +6,7 @@ use crate::shell::cargo;
 use crate::workspace::{Workspace, root};
 
 /// The crates of the workspace that ship, in the order of their floors: what each is linked with, and nothing else.
-const FLOORS: [(&str, &str); 14] = [
+const FLOORS: [(&str, &str); 15] = [
     ("kingsight", ""),
     ("kingsight-picture", "tiny-skia"),
     ("kingsight-wrong-engine", ""),
@@ -16,6 +16,7 @@ const FLOORS: [(&str, &str); 14] = [
     ("kingsight-pgn", "bzip2 flate2 kingsight memchr ruzstd"),
     ("kingsight-perft", "kingsight libc"),
     ("kingsight-voice", "kingsight kingsight-facts"),
+    ("kingsight-query", "kingsight kingsight-facts kingsight-pgn"),
     (
         "kingsight-ask",
         "kingsight kingsight-facts kingsight-pgn kingsight-picture kingsight-voice serde",
@@ -31,13 +32,14 @@ const FLOORS: [(&str, &str); 14] = [
     ),
     (
         "kingsight-data",
-        "arrow-array arrow-buffer arrow-schema kingsight kingsight-ask kingsight-facts kingsight-perft kingsight-pgn",
+        "arrow-array arrow-buffer arrow-schema kingsight kingsight-ask kingsight-facts kingsight-perft kingsight-pgn \
+         kingsight-query",
     ),
     (
         "kingsight-cli",
         "anstream anstyle anstyle-query clap clap_complete clap_mangen kingsight kingsight-ask kingsight-hunt kingsight-methods \
-         kingsight-perft kingsight-pgn kingsight-picture kingsight-studio kingsight-voice kingsight-wrong-engine serde serde_json \
-         signal-hook terminal_size",
+         kingsight-perft kingsight-pgn kingsight-picture kingsight-query kingsight-studio kingsight-voice kingsight-wrong-engine serde \
+         serde_json signal-hook terminal_size",
     ),
 ];
 
