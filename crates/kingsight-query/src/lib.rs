@@ -16,7 +16,7 @@
 //! # Ok::<(), kingsight_query::PatternError>(())
 //! ```
 //!
-//! The names of facts are those of [`kingsight_facts::ColorFact`]. The commands `kingsight pgn filter`, the columns of
+//! The names of facts are those of [`kingsight_facts::ColorFact`]. The command `kingsight pgn filter`, the tables of
 //! `kingsight-data` and SQL use this crate, so that a condition means the same in all of them.
 
 mod comparison;

@@ -2,8 +2,8 @@
 //!
 //! What begins as a tag is a tag, so that no word of patterns changes what a condition on tags means.
 
+use super::tree::{Condition, one_or};
 use super::values::{Material, PartialDate, Reached};
-use super::{Condition, one_or};
 use crate::error::quoted;
 use crate::pattern::{self, Pattern};
 use crate::{Comparison, ConditionError};
@@ -162,7 +162,9 @@ impl<'a> Parser<'a> {
     }
 
     fn value(&mut self) -> Result<Value<'a>, ConditionError> {
-        let at = self.skip_blanks();
+        // Not comments: a value may begin with a semicolon.
+        self.at = self.text.len() - self.rest().trim_start().len();
+        let at = self.at;
         let rest = self.rest();
         if let Some(quote) = rest.chars().next().filter(|c| matches!(c, '"' | '\'')) {
             let inside = &rest[1..];

@@ -1,7 +1,7 @@
 //! Conditions that are read, and those that are refused.
 
-use super::Condition;
 use super::parse::condition;
+use super::tree::Condition;
 
 const GAME: &str = "[Event \"The Open\"]\n[Date \"2020.05.??\"]\n[White \"Klein\"]\n[WhiteElo \"2410\"]\n[BlackElo \"?\"]\n\
      [Result \"1-0\"]\n[Round \"3.1\"]\n\n1. e4 e5 2. Nf3 1-0\n";
@@ -118,6 +118,8 @@ fn patterns_of_some_position() {
         ("N and P", false),
         ("N and not P and White", true),
         ("plies > 8 ; a comment", true),
+        ("White != ;x", true),
+        ("White <> Klein", false),
     ] {
         let condition = condition(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(condition.fits(&game.tree), expected, "{text}");
