@@ -56,7 +56,7 @@ Examples:
   kingsight pgn filter --where 'Date < 1907.05.13' games.pgn
   kingsight pgn filter --where 'White ~ klein' games.pgn
   kingsight pgn filter --where 'plies > 8' --count games.pgn
-  kingsight pgn filter --where 'black pawn pinned' games.pgn
+  kingsight pgn filter --where 'knight pinned' games.pgn
   kingsight pgn filter -o a.pgn --where 'not ECO' games.pgn
 
 Conditions: a tag, compared by = != < <= > >= or ~ (contains, in capitals or not); a tag alone is there; plies is the number \
