@@ -28,3 +28,8 @@ pub use comparison::{Comparison, NotAComparison};
 pub use condition::GameCondition;
 pub use error::{ConditionError, PatternError, ReachError};
 pub use pattern::Pattern;
+
+/// Compiles and runs the README's example.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

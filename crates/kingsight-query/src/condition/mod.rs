@@ -22,7 +22,7 @@ use values::Reached;
 /// ```
 /// use kingsight_query::GameCondition;
 /// let text = "[White \"Klein\"]\n[WhiteElo \"2410\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 d6 4. O-O *";
-/// let game = kingsight_pgn::games(text.as_bytes()).into_iter().next().unwrap().unwrap();
+/// let game = kingsight_pgn::games(text.as_bytes()).next().unwrap().unwrap();
 /// for (condition, fits) in [
 ///     ("White ~ KLE and WhiteElo >= 2400", true),
 ///     ("black knight pinned", true),
@@ -49,7 +49,7 @@ impl GameCondition {
     /// ```
     /// use kingsight_query::GameCondition;
     /// let condition = GameCondition::reaches("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b")?;
-    /// let game = kingsight_pgn::games("1. e4 *".as_bytes()).into_iter().next().unwrap().unwrap();
+    /// let game = kingsight_pgn::games("1. e4 *".as_bytes()).next().unwrap().unwrap();
     /// assert!(condition.fits(&game.tree));
     /// # Ok::<(), kingsight_query::ReachError>(())
     /// ```
