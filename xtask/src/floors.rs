@@ -17,6 +17,7 @@ const FLOORS: [(&str, &str); 15] = [
     ("kingsight-perft-kernel", "kingsight"),
     ("kingsight-perft", "kingsight kingsight-perft-kernel libc"),
     ("kingsight-voice", "kingsight kingsight-facts"),
+    ("kingsight-query", "kingsight kingsight-facts kingsight-pgn"),
     (
         "kingsight-ask",
         "kingsight kingsight-facts kingsight-pgn kingsight-picture kingsight-voice serde",
@@ -32,13 +33,14 @@ const FLOORS: [(&str, &str); 15] = [
     ),
     (
         "kingsight-data",
-        "arrow-array arrow-buffer arrow-schema kingsight kingsight-ask kingsight-facts kingsight-perft kingsight-pgn",
+        "arrow-array arrow-buffer arrow-schema kingsight kingsight-ask kingsight-facts kingsight-perft kingsight-pgn \
+         kingsight-query",
     ),
     (
         "kingsight-cli",
         "anstream anstyle anstyle-query clap clap_complete clap_mangen kingsight kingsight-ask kingsight-hunt kingsight-methods \
-         kingsight-perft kingsight-pgn kingsight-picture kingsight-studio kingsight-voice kingsight-wrong-engine serde serde_json \
-         signal-hook terminal_size",
+         kingsight-perft kingsight-pgn kingsight-picture kingsight-query kingsight-studio kingsight-voice kingsight-wrong-engine serde \
+         serde_json signal-hook terminal_size",
     ),
 ];
 

@@ -39,7 +39,6 @@ mod moves;
 mod parallel;
 #[cfg(feature = "parquet")]
 mod parquet_files;
-mod pattern;
 mod planes;
 mod plies;
 mod rows;
@@ -49,19 +48,19 @@ mod texts;
 pub use actions::{ActionSpace, Encoding, Perspective, action_masks};
 pub use errors::{error_column, error_type};
 pub use facts::{FactFields, FieldError, facts};
+pub use kingsight_query::{Comparison, Pattern, PatternError};
 pub use moves::{perft, play, play_schema, why, why_schema};
 pub use parallel::{Watch, Work, in_parallel, pieces};
 #[cfg(feature = "parquet")]
 pub use parquet_files::{
     ParquetFile, ParquetFolders, ParquetOptions, ParquetTotals, WriteProgress, write_games,
 };
-pub use pattern::{Pattern, PatternError};
 pub use planes::Planes;
 pub use plies::{PlayedPly, Plies, PliesFields, PliesOf, Ply};
 pub use rows::{Positions, Rows, fixed_lists};
 pub use tables::{
-    Comparator, Condition, FileError, FilePart, GameColumn, GameColumnKind, GameError, GameFile,
-    GameFilter, GameRecord, GameValue, GameVariation, GameWorker, GamesTable, PlacedPositions,
-    PliesTable, PlyEval, PositionFile, PositionsTable, ReplayedPlies, TagSet, Wanted,
+    Condition, FileError, FilePart, GameColumn, GameColumnKind, GameError, GameFile, GameFilter,
+    GameRecord, GameValue, GameVariation, GameWorker, GamesTable, PlacedPositions, PliesTable,
+    PlyEval, PositionFile, PositionsTable, ReplayedPlies, TagSet, Wanted,
 };
 pub use texts::{NotTexts, Texts};

@@ -19,7 +19,7 @@ use arrow_array::{
 };
 use folder::folder;
 use kingsight_data::{
-    Comparator, Condition, FilePart, GameColumn, GameFile, GameFilter, GameRecord, GameValue,
+    Comparison, Condition, FilePart, GameColumn, GameFile, GameFilter, GameRecord, GameValue,
     GamesTable, ParquetFolders, ParquetOptions, PliesTable, Wanted, write_games,
 };
 use parquet::file::reader::FileReader as _;
@@ -166,7 +166,7 @@ fn tables_of_parquet_are_those_of_the_pgn() {
     }
     let elo = GameColumn::of_name("white_elo").unwrap();
     let filter =
-        GameFilter::new([Condition::Compare(elo, Comparator::Greater, GameValue::Number(2000))]);
+        GameFilter::new([Condition::Compare(elo, Comparison::Greater, GameValue::Number(2000))]);
     let expected: Vec<_> = from_pgn.iter().filter(|game| filter.takes(game)).cloned().collect();
     let found =
         parts(&out).iter().flat_map(|part| read(part, Wanted::ALL, filter.clone())).collect();
@@ -320,7 +320,7 @@ fn the_layout_that_lichess_publishes_is_read() {
     let white = GameColumn::of_name("white").unwrap();
     let filter = GameFilter::new([Condition::Compare(
         white,
-        Comparator::Equal,
+        Comparison::Equal,
         GameValue::Text("Bo".into()),
     )]);
     let bo = read(&path, Wanted::NOTHING, filter);
@@ -447,7 +447,7 @@ fn a_stored_move_that_is_not_legal_is_an_error() {
     assert_eq!(plies.batch(&games).unwrap(), plies.batch(&found).unwrap());
 }
 
-fn condition(column: &str, comparison: Comparator, value: GameValue<'static>) -> Condition {
+fn condition(column: &str, comparison: Comparison, value: GameValue<'static>) -> Condition {
     Condition::Compare(GameColumn::of_name(column).unwrap(), comparison, value)
 }
 
@@ -465,20 +465,20 @@ fn stored_columns_are_those_of_records() {
     let text = |text: &str| GameValue::Text(text.to_owned().into());
     let filters = [
         GameFilter::default(),
-        GameFilter::new([condition("date", Comparator::Less, GameValue::Number(18_000))]),
+        GameFilter::new([condition("date", Comparison::Less, GameValue::Number(18_000))]),
         GameFilter::new([
-            condition("white_elo", Comparator::GreaterOrEqual, GameValue::Number(2000)),
-            condition("result", Comparator::NotEqual, text("1-0")),
+            condition("white_elo", Comparison::GreaterOrEqual, GameValue::Number(2000)),
+            condition("result", Comparison::NotEqual, text("1-0")),
         ]),
         GameFilter::new([Condition::OneOf(column("white"), vec![text("Player 3"), text("A")])]),
         GameFilter::new([Condition::Null(column("date"))]),
         GameFilter::new([Condition::NotNull(column("eco")), Condition::NotNull(column("date"))]),
         GameFilter::new([Condition::Any(vec![
-            condition("plies", Comparator::Greater, GameValue::Number(60)),
-            condition("game", Comparator::Equal, GameValue::Number(302)),
-            condition("file", Comparator::Equal, text("none")),
+            condition("plies", Comparison::Greater, GameValue::Number(60)),
+            condition("game", Comparison::Equal, GameValue::Number(302)),
+            condition("file", Comparison::Equal, text("none")),
         ])]),
-        GameFilter::new([condition("white", Comparator::Equal, text("nobody"))]),
+        GameFilter::new([condition("white", Comparison::Equal, text("nobody"))]),
     ];
     let all = GamesTable::new();
     let is_stored = |name: &str| GameColumn::of_name(name).is_some() && name != "date_text";
@@ -545,17 +545,17 @@ fn row_groups_that_cannot_fit_are_not_read() {
     let text = |text: &str| GameValue::Text(text.to_owned().into());
     let white = GameColumn::of_name("white").unwrap();
     for (one, games) in [
-        (condition("date", Comparator::Less, GameValue::Number(17_928)), 50),
-        (condition("date", Comparator::Equal, GameValue::Number(17_897)), 50),
-        (condition("white_elo", Comparator::LessOrEqual, GameValue::Number(1049)), 50),
-        (condition("white", Comparator::Equal, text("P007")), 1),
+        (condition("date", Comparison::Less, GameValue::Number(17_928)), 50),
+        (condition("date", Comparison::Equal, GameValue::Number(17_897)), 50),
+        (condition("white_elo", Comparison::LessOrEqual, GameValue::Number(1049)), 50),
+        (condition("white", Comparison::Equal, text("P007")), 1),
         (Condition::OneOf(white, vec![text("P001"), text("P002"), text("Q")]), 2),
-        (condition("white", Comparator::Greater, text("P100")), 0),
+        (condition("white", Comparison::Greater, text("P100")), 0),
         (Condition::Null(white), 0),
         (
             Condition::Any(vec![
-                condition("white", Comparator::Less, text("P002")),
-                condition("white_elo", Comparator::Equal, GameValue::Number(1)),
+                condition("white", Comparison::Less, text("P002")),
+                condition("white_elo", Comparison::Equal, GameValue::Number(1)),
             ]),
             2,
         ),
@@ -565,8 +565,8 @@ fn row_groups_that_cannot_fit_are_not_read() {
         assert_eq!(found.len(), games, "{filter}");
     }
     for one in [
-        condition("date", Comparator::Greater, GameValue::Number(17_900)),
-        condition("white_elo", Comparator::NotEqual, GameValue::Number(1)),
+        condition("date", Comparison::Greater, GameValue::Number(17_900)),
+        condition("white_elo", Comparison::NotEqual, GameValue::Number(1)),
         Condition::NotNull(white),
     ] {
         assert!(try_read(&path, Wanted::ALL, GameFilter::new([one])).is_err());

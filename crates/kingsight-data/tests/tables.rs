@@ -14,7 +14,7 @@ use arrow_array::{Array, RecordBatch};
 use folder::folder;
 use kingsight::{PackedPosition, Position};
 use kingsight_data::{
-    Comparator, Condition, GameColumn, GameFile, GameFilter, GameRecord, GameValue, GamesTable,
+    Comparison, Condition, GameColumn, GameFile, GameFilter, GameRecord, GameValue, GamesTable,
     PliesTable, PositionFile, PositionsTable, Wanted,
 };
 
@@ -201,21 +201,21 @@ fn a_filter_takes_the_games_that_a_loop_takes() {
     };
     let text = |text: &'static str| GameValue::Text(text.into());
     let filters = [
-        vec![elo(Comparator::Greater, 2000)],
-        vec![elo(Comparator::LessOrEqual, 2000), elo(Comparator::NotEqual, 1500)],
-        vec![Condition::Compare(column("result"), Comparator::Equal, text("1-0"))],
+        vec![elo(Comparison::Greater, 2000)],
+        vec![elo(Comparison::LessOrEqual, 2000), elo(Comparison::NotEqual, 1500)],
+        vec![Condition::Compare(column("result"), Comparison::Equal, text("1-0"))],
         vec![Condition::OneOf(column("eco"), vec![text("C50"), text("B20")])],
         vec![Condition::Null(column("white_elo"))],
-        vec![Condition::NotNull(column("eco")), elo(Comparator::Less, 2200)],
+        vec![Condition::NotNull(column("eco")), elo(Comparison::Less, 2200)],
         vec![Condition::Compare(
             column("plies"),
-            Comparator::GreaterOrEqual,
+            Comparison::GreaterOrEqual,
             GameValue::Number(40),
         )],
-        vec![Condition::Compare(column("game"), Comparator::Less, GameValue::Number(17))],
+        vec![Condition::Compare(column("game"), Comparison::Less, GameValue::Number(17))],
         vec![Condition::Any(vec![
-            elo(Comparator::Less, 1300),
-            Condition::Compare(column("result"), Comparator::Equal, text("0-1")),
+            elo(Comparison::Less, 1300),
+            Condition::Compare(column("result"), Comparison::Equal, text("0-1")),
         ])],
     ];
     let all = read(&path, Wanted::ALL, GameFilter::default());

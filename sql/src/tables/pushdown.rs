@@ -3,7 +3,7 @@
 use datafusion::common::ScalarValue;
 use datafusion::logical_expr::expr::InList;
 use datafusion::logical_expr::{Between, BinaryExpr, Expr, Operator};
-use kingsight_data::{Comparator, Condition, GameColumn, GameValue};
+use kingsight_data::{Comparison, Condition, GameColumn, GameValue};
 
 /// The condition that an expression is; `None` if only the engine can decide it.
 pub(super) fn condition(expr: &Expr) -> Option<Condition> {
@@ -17,7 +17,7 @@ pub(super) fn condition(expr: &Expr) -> Option<Condition> {
                 (Some(column), Some(value)) => Some(Condition::Compare(column, comparison, value)),
                 _ => {
                     let (column, value) = (column(right)?, value(left)?);
-                    Some(Condition::Compare(column, reversed(comparison), value))
+                    Some(Condition::Compare(column, comparison.reversed(), value))
                 }
             }
         }
@@ -36,8 +36,8 @@ pub(super) fn conditions(expr: &Expr) -> Option<Vec<Condition>> {
     if let Expr::Between(Between { expr, negated: false, low, high }) = expr {
         let (column, low, high) = (column(expr)?, value(low)?, value(high)?);
         return Some(vec![
-            Condition::Compare(column, Comparator::GreaterOrEqual, low),
-            Condition::Compare(column, Comparator::LessOrEqual, high),
+            Condition::Compare(column, Comparison::GreaterOrEqual, low),
+            Condition::Compare(column, Comparison::LessOrEqual, high),
         ]);
     }
     condition(expr).map(|condition| vec![condition])
@@ -74,26 +74,14 @@ fn value(expr: &Expr) -> Option<GameValue<'static>> {
     })
 }
 
-fn comparison(op: Operator) -> Option<Comparator> {
+fn comparison(op: Operator) -> Option<Comparison> {
     Some(match op {
-        Operator::Eq => Comparator::Equal,
-        Operator::NotEq => Comparator::NotEqual,
-        Operator::Lt => Comparator::Less,
-        Operator::LtEq => Comparator::LessOrEqual,
-        Operator::Gt => Comparator::Greater,
-        Operator::GtEq => Comparator::GreaterOrEqual,
+        Operator::Eq => Comparison::Equal,
+        Operator::NotEq => Comparison::NotEqual,
+        Operator::Lt => Comparison::Less,
+        Operator::LtEq => Comparison::LessOrEqual,
+        Operator::Gt => Comparison::Greater,
+        Operator::GtEq => Comparison::GreaterOrEqual,
         _ => return None,
     })
-}
-
-/// For the value on the left of its column.
-const fn reversed(comparison: Comparator) -> Comparator {
-    match comparison {
-        Comparator::Equal => Comparator::Equal,
-        Comparator::NotEqual => Comparator::NotEqual,
-        Comparator::Less => Comparator::Greater,
-        Comparator::LessOrEqual => Comparator::GreaterOrEqual,
-        Comparator::Greater => Comparator::Less,
-        Comparator::GreaterOrEqual => Comparator::LessOrEqual,
-    }
 }

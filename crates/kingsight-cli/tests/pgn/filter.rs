@@ -33,6 +33,31 @@ fn conditions_select_games() {
     assert_eq!(others.text(), "2\n");
 }
 
+/// Patterns and facts in words are asked of the positions of the main line.
+#[test]
+fn patterns_select_games() {
+    for (condition, expected) in [
+        ("black knight pinned", "1"),
+        ("pin from B through n to k", "1"),
+        ("not black knight pinned", "2 3"),
+        ("mate or White ~ hilbert", "2 3"),
+        ("position (check and not mate)", ""),
+        ("mate and Result = 0-1", "3"),
+    ] {
+        assert_eq!(events(condition), expected, "{condition}");
+    }
+    let ran =
+        run(&["pgn", "filter", "--where", "Result = 1-0 and black knight pined", "illegal.pgn"]);
+    assert_eq!(ran.code, 2);
+    assert!(
+        ran.err.starts_with(
+            "error: in the condition, at offset 30: \"pined\"; expected attacks, protects,"
+        ),
+        "{}",
+        ran.err
+    );
+}
+
 /// The text with its letters of Latin-1 in UTF-8.
 fn in_utf_8(text: &[u8]) -> Vec<u8> {
     let one = |chunk: std::str::Utf8Chunk<'_>| {

@@ -3,54 +3,15 @@
 use std::cmp::Ordering;
 use std::fmt;
 
+use kingsight_query::Comparison;
+
 use super::{GameColumn, GameRecord, GameValue, Wanted};
-
-/// How a value is compared.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Comparator {
-    /// `=`
-    Equal,
-    /// `<>`
-    NotEqual,
-    /// `<`
-    Less,
-    /// `<=`
-    LessOrEqual,
-    /// `>`
-    Greater,
-    /// `>=`
-    GreaterOrEqual,
-}
-
-impl Comparator {
-    pub(crate) fn holds(self, order: Ordering) -> bool {
-        match self {
-            Comparator::Equal => order.is_eq(),
-            Comparator::NotEqual => order.is_ne(),
-            Comparator::Less => order.is_lt(),
-            Comparator::LessOrEqual => order.is_le(),
-            Comparator::Greater => order.is_gt(),
-            Comparator::GreaterOrEqual => order.is_ge(),
-        }
-    }
-
-    const fn sign(self) -> &'static str {
-        match self {
-            Comparator::Equal => "=",
-            Comparator::NotEqual => "<>",
-            Comparator::Less => "<",
-            Comparator::LessOrEqual => "<=",
-            Comparator::Greater => ">",
-            Comparator::GreaterOrEqual => ">=",
-        }
-    }
-}
 
 /// A condition on one column. As in SQL, a comparison with no value does not hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Condition {
     /// The column compared with a value.
-    Compare(GameColumn, Comparator, GameValue<'static>),
+    Compare(GameColumn, Comparison, GameValue<'static>),
     /// The column has one of these values.
     OneOf(GameColumn, Vec<GameValue<'static>>),
     /// There is no value.
@@ -108,10 +69,10 @@ impl Condition {
                 let greatest =
                     || range.greatest.compare(value).is_none_or(|order| comparison.holds(order));
                 match comparison {
-                    Comparator::Equal => within(&range, value),
-                    Comparator::NotEqual => least() || greatest(),
-                    Comparator::Less | Comparator::LessOrEqual => least(),
-                    Comparator::Greater | Comparator::GreaterOrEqual => greatest(),
+                    Comparison::Equal => within(&range, value),
+                    Comparison::NotEqual => least() || greatest(),
+                    Comparison::Less | Comparison::LessOrEqual => least(),
+                    Comparison::Greater | Comparison::GreaterOrEqual => greatest(),
                 }
             }
             Condition::OneOf(column, values) => {
@@ -145,7 +106,7 @@ impl fmt::Display for Condition {
         };
         match self {
             Condition::Compare(column, comparison, with) => {
-                write!(f, "{} {} ", column.name(), comparison.sign())?;
+                write!(f, "{} {} ", column.name(), comparison.sql())?;
                 value(f, with)
             }
             Condition::OneOf(column, values) => {
@@ -172,9 +133,9 @@ impl fmt::Display for Condition {
 /// Conditions that all must hold.
 ///
 /// ```
-/// use kingsight_data::{GameValue, Comparator, Condition, GameColumn, GameFilter};
+/// use kingsight_data::{Comparison, Condition, GameColumn, GameFilter, GameValue};
 /// let elo = GameColumn::of_name("white_elo").unwrap();
-/// let filter = GameFilter::new([Condition::Compare(elo, Comparator::Greater, GameValue::Number(2400))]);
+/// let filter = GameFilter::new([Condition::Compare(elo, Comparison::Greater, GameValue::Number(2400))]);
 /// assert_eq!(filter.to_string(), "white_elo > 2400");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

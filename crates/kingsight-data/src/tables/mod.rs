@@ -24,7 +24,7 @@ mod visitor;
 
 pub use columns::{GameColumn, GameColumnKind, TagSet};
 pub use error::FileError;
-pub use filter::{Comparator, Condition, GameFilter};
+pub use filter::{Condition, GameFilter};
 pub use games::GamesTable;
 pub use open::{GameFile, GameWorker};
 pub use part::FilePart;

@@ -1,11 +1,13 @@
 //! Whether a position matches.
 
 use kingsight::{Bitboard, Board, Color, Position, Square};
+use kingsight_facts::ColorFact;
 
-use super::node::{Lines, Node, Rectangle, Set};
+use super::set::Set;
+use super::tree::{Lines, Node, OfFact, Rectangle};
 
 impl Node {
-    pub(super) fn matches(&self, position: &Position) -> bool {
+    pub(crate) fn matches(&self, position: &Position) -> bool {
         let board = position.board();
         match self {
             Node::All(nodes) => nodes.iter().all(|node| node.matches(position)),
@@ -13,6 +15,9 @@ impl Node {
             Node::Not(node) => !node.matches(position),
             Node::Some(set) => set.on(board).any(),
             Node::Count(set, comparison, count) => comparison.holds(set.on(board).len().cmp(count)),
+            Node::Facts(set, facts, comparison, count) => {
+                comparison.holds(with_facts(position, *set, facts).len().cmp(count))
+            }
             Node::Attacks(by, what) => attacks(board, *by, *what, |color| !board.colored(color)),
             Node::Protects(by, what) => attacks(board, *by, *what, |color| board.colored(color)),
             Node::Pin { from, through, to } => Color::ALL.into_iter().any(|color| {
@@ -30,6 +35,22 @@ impl Node {
             Node::Turn(color) => position.turn() == *color,
         }
     }
+}
+
+/// The squares of a set on which all facts hold. A fact is found only if a square is left for it.
+fn with_facts(position: &Position, set: Set, facts: &[OfFact]) -> Bitboard {
+    let of = |fact: ColorFact, color| fact.set_in(position, color).unwrap_or_default();
+    let mut left = set.on(position.board());
+    for OfFact { fact, color } in facts {
+        if left.is_empty() {
+            break;
+        }
+        left &= match color {
+            Some(color) => of(*fact, *color),
+            None => of(*fact, Color::White) | of(*fact, Color::Black),
+        };
+    }
+    left
 }
 
 /// Whether a piece of `by` attacks a square of `what` that is among those its colour is asked about.

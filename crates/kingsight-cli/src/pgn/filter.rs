@@ -1,17 +1,12 @@
 //! `kingsight pgn filter`: the games that fit a condition, byte for byte.
 
-mod compare;
-mod condition;
-mod date;
-mod material;
-mod parse;
-mod position;
-
 use std::io::Write;
 
 use clap::{Args as ClapArgs, ValueHint};
-use kingsight_ask::ErrorReport;
+use kingsight_ask::{ErrorReport, shown_lines};
 use kingsight_pgn::ReadOptions;
+use kingsight_query::{ConditionError, GameCondition, ReachError};
+use kingsight_voice::trouble::Trouble;
 
 use super::args::GamesArgs;
 use super::complaint;
@@ -22,14 +17,13 @@ use crate::exit::{Exit, Failure};
 use crate::hints;
 use crate::output::Output;
 use crate::outputs::OutputPath;
-use condition::Condition;
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct FilterArgs {
     #[command(flatten)]
     pub(crate) files: GamesArgs,
 
-    /// The condition, in quotes: 'WhiteElo >= 2400 and Date < 2020.05'. This, --position or both must be given
+    /// The condition, in quotes: 'WhiteElo >= 2400 and black knight pinned'. This, --position or both must be given
     #[arg(
         long = "where",
         value_name = "CONDITION",
@@ -62,10 +56,12 @@ Examples:
   kingsight pgn filter --where 'Date < 1907.05.13' games.pgn
   kingsight pgn filter --where 'White ~ klein' games.pgn
   kingsight pgn filter --where 'plies > 8' --count games.pgn
+  kingsight pgn filter --where 'knight pinned' games.pgn
   kingsight pgn filter -o a.pgn --where 'not ECO' games.pgn
 
 Conditions: a tag, compared by = != < <= > >= or ~ (contains, in capitals or not); a tag alone is there; plies is the number \
-of plies; material = KRPvKR and position = \"FEN\" are reached in the main line; and, or, not, parentheses. Values with blanks \
+of plies; material = KRPvKR and position = \"FEN\" are reached in the main line; and, or, not, parentheses. A pattern such as \
+black knight pinned, pin from B through n to k or position (Nf3 and not check) fits if a position of the main line matches; all of them are in docs/data/patterns.md. Values with blanks \
 stand in quotation marks. The tags named ...Date are compared as dates: `Date = 2020.05` is any day of that month, and a date \
 that is not known is neither before nor after another.
 
@@ -112,19 +108,27 @@ pub(super) fn run(args: &FilterArgs, output: &mut Output) -> Result<Exit, Failur
 }
 
 /// The condition of the command line.
-fn condition(args: &FilterArgs) -> Result<Condition, Failure> {
+fn condition(args: &FilterArgs) -> Result<GameCondition, Failure> {
     let wrong =
         |text: &str, error: &ErrorReport| Failure::Message(hints::with_place(text, error, None));
-    let condition = match &args.condition {
-        Some(text) => Some(parse::condition(text).map_err(|error| wrong(text, &error))?),
-        None => None,
-    };
-    let position = match &args.position {
-        Some(fen) => {
-            let position = position::Reached::new(fen).map_err(|error| wrong(fen, &error))?;
-            Some(Condition::Position(Box::new(position)))
-        }
-        None => None,
-    };
-    Ok(Condition::All(condition.into_iter().chain(position).collect()))
+    let condition = args.condition.as_deref().map(|text| {
+        text.parse().map_err(|error: ConditionError| {
+            let message = shown_lines(&error.to_string());
+            wrong(text, &ErrorReport::new("condition", message).at(error.at))
+        })
+    });
+    let position = args.position.as_deref().map(|fen| {
+        GameCondition::reaches(fen).map_err(|error| {
+            let report = match error {
+                ReachError::Text(error) => ErrorReport::from(error),
+                ReachError::Problems(problems) => {
+                    let problems = problems.to_vec();
+                    ErrorReport::from(Trouble::NotPlayable { field: None, problems })
+                }
+            };
+            wrong(fen, &report)
+        })
+    });
+    let conditions = condition.into_iter().chain(position).collect::<Result<Vec<_>, _>>()?;
+    Ok(GameCondition::all(conditions))
 }

@@ -1,7 +1,7 @@
 //! Conditions that are read, and those that are refused.
 
-use super::super::condition::Condition;
-use super::condition;
+use super::parse::condition;
+use super::tree::Condition;
 
 const GAME: &str = "[Event \"The Open\"]\n[Date \"2020.05.??\"]\n[White \"Klein\"]\n[WhiteElo \"2410\"]\n[BlackElo \"?\"]\n\
      [Result \"1-0\"]\n[Round \"3.1\"]\n\n1. e4 e5 2. Nf3 1-0\n";
@@ -64,12 +64,97 @@ fn errors_have_a_place() {
     ] {
         let error = condition(text).expect_err(text);
         assert!(error.message.contains(expected), "{text}: {}", error.message);
-        assert_eq!(error.at, Some(at), "{text}: {}", error.message);
+        assert_eq!(error.at, at, "{text}: {}", error.message);
     }
     let deep = "(".repeat(100_000);
     assert!(condition(&deep).unwrap_err().message.contains("too deep"));
     let deep = "not ".repeat(100_000) + "White";
     assert!(condition(&deep).unwrap_err().message.contains("too deep"));
+}
+
+const PINNED: &str =
+    "[White \"Klein\"]\n[N \"3\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 d6 4. O-O Bd7 5. Bxc6 Bxc6 *\n";
+
+/// A pattern is asked of the positions of the main line, and joined with other conditions.
+#[test]
+fn patterns_of_some_position() {
+    let game = kingsight_pgn::games(PINNED.as_bytes()).next().unwrap().unwrap();
+    for (text, expected) in [
+        ("black knight pinned", true),
+        ("White knight pinned", false),
+        ("Black knight pinned", true),
+        ("not white knight pinned", true),
+        ("pin from B through n to k", true),
+        ("pin", true),
+        ("pin from R through n", false),
+        ("n pinned and White = Klein", true),
+        ("White = Klein and (mate or pin) and not check", true),
+        ("White ~ x or n pinned", true),
+        ("NOT mate AND pin", true),
+        ("pawn = 16", true),
+        ("bishops < 4", true),
+        ("b < 2", false),
+        ("knights < 3", false),
+        ("n < 1", false),
+        ("Bb5 attacks n", true),
+        ("R attacks k", false),
+        ("[Nn]c6", true),
+        ("[Nn]c6 wtm", true),
+        // Of one position, and of two.
+        ("[Qq] = 2 n pinned wtm", true),
+        ("position (n pinned and btm)", true),
+        ("position(n pinned and knights < 4)", false),
+        ("n pinned and knights < 4", true),
+        ("position (not n pinned)", true),
+        ("not n pinned", false),
+        ("position (Nf3)", true),
+        ("position (P >= 3) and plies > 3", true),
+        ("position (P < 3)", false),
+        // Tags, as before there were patterns.
+        ("Nf3", false),
+        ("N", true),
+        ("N = 3", true),
+        ("P >= 3", false),
+        ("N and P", false),
+        ("N and not P and White", true),
+        ("plies > 8 ; a comment", true),
+        ("White != ;x", true),
+        ("White <> Klein", false),
+    ] {
+        let condition = condition(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(condition.fits(&game.tree), expected, "{text}");
+    }
+}
+
+#[test]
+fn faults_of_patterns_have_their_place() {
+    for (text, at, expected) in [
+        ("black knight pined", 13, "\"pined\"; expected attacks, protects"),
+        ("White = a and black knight pined", 27, "a fact of pieces: checkers, pinned"),
+        ("check not mate", 6, "position (X and not Y)"),
+        ("not check mate", 10, "position (X and not Y)"),
+        ("pin from White", 14, ""),
+        ("position (Nf3", 13, "expected a parenthesis"),
+        ("position (Xe4)", 10, "expected a piece"),
+        ("position Nf3", 9, "expected = and a value after position"),
+        ("P[e4 and check", 1, "a bracket"),
+        ("check)", 5, "expected `and`"),
+        ("White knight", 99, ""),
+        ("White Klein", 6, "expected `and`"),
+        ("horse > 3", 0, "patterns such as black knight pinned"),
+        ("~ x", 0, "or a pattern"),
+        ("flipcolor flipcolor", 10, "a pattern in parentheses"),
+    ] {
+        match condition(text) {
+            Ok(_) => assert!(at == 99 || expected.is_empty(), "{text}"),
+            Err(error) => {
+                assert!(error.message.contains(expected), "{text}: {}", error.message);
+                assert_eq!(error.at, at, "{text}: {}", error.message);
+            }
+        }
+    }
+    let deep = "position (".to_owned() + &"(".repeat(100_000);
+    assert!(condition(&deep).unwrap_err().message.contains("at most 100"));
 }
 
 /// Random texts of the parts of conditions are read or refused at a place that they have.
@@ -120,7 +205,7 @@ fn no_text_panics() {
                 );
             }
             Err(error) => {
-                let at = error.at.unwrap_or_default();
+                let at = error.at;
                 assert!(text.is_char_boundary(at), "{text:?} at {at}");
             }
         }
@@ -132,7 +217,7 @@ fn no_text_panics() {
 /// around.
 #[test]
 fn random_texts() {
-    const PARTS: [&str; 48] = [
+    const PARTS: [&str; 60] = [
         "White",
         "WhiteElo",
         "Date",
@@ -181,6 +266,18 @@ fn random_texts() {
         "Not",
         "k",
         "\0",
+        "black",
+        "knight",
+        "pinned",
+        "position (",
+        "on",
+        "e4",
+        "Nf3",
+        "pin",
+        "from B",
+        "check",
+        "attacks",
+        "[Nn]",
     ];
     let game = kingsight_pgn::games(GAME.as_bytes()).next().unwrap().unwrap();
     let (mut state, mut read) = (1_u64, 0);
@@ -202,7 +299,7 @@ fn random_texts() {
                 assert_ne!(condition_read.fits(&game.tree), negated.fits(&game.tree), "{text}");
             }
             Err(error) => {
-                assert!(error.at.is_some_and(|at| text.get(at..).is_some()), "{text}: {error:?}");
+                assert!(text.get(error.at..).is_some(), "{text}: {error:?}");
             }
         }
     }

@@ -2,7 +2,8 @@
 //! squares for everything.
 
 use kingsight::Position;
-use kingsight_data::Pattern;
+use kingsight_facts::{ColorFact, FactKind};
+use kingsight_query::{GameCondition, Pattern};
 
 /// A pattern as this test makes it up; [`text`] writes it.
 #[derive(Clone, Debug)]
@@ -417,23 +418,51 @@ fn faults_have_their_place() {
     assert!(deep.parse::<Pattern>().is_err());
 }
 
-/// Every pattern on the page of documentation compiles.
+/// Every pattern and condition on the page of documentation compiles, and the page names every fact.
 #[test]
 fn the_page_shows_patterns() {
     let page = include_str!("../../../docs/data/patterns.md");
-    let (mut count, mut column) = (0, 1);
-    for line in page.lines().filter(|line| line.starts_with('|')) {
-        if line.starts_with("| question") {
-            column = 2;
+    let (mut patterns, mut conditions, mut header) = (0, 0, "");
+    for line in page.lines() {
+        if !line.starts_with('|') {
+            header = "";
+            continue;
         }
-        let cell = line.split('|').nth(column).unwrap_or("");
-        for (i, shown) in cell.split('`').enumerate() {
-            // Every other part stands in marks; X and Y are no patterns.
-            if i % 2 == 1 && !shown.contains(['X', 'Y']) {
-                shown.parse::<Pattern>().unwrap_or_else(|error| panic!("{shown}: {error}"));
-                count += 1;
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        if header.is_empty() {
+            header = if cells[2] == "pattern" { "question" } else { cells[1] };
+        }
+        let cell = if header == "question" { cells[2] } else { cells[1] };
+        // Every other part stands in marks. X and Y are no patterns.
+        let shown = cell.split('`').skip(1).step_by(2).filter(|shown| !shown.contains(['X', 'Y']));
+        for shown in shown {
+            match header {
+                "pattern" | "question" => {
+                    shown.parse::<Pattern>().unwrap_or_else(|error| panic!("{shown}: {error}"));
+                    patterns += 1;
+                }
+                "condition" => {
+                    let condition = shown.parse::<GameCondition>();
+                    condition.unwrap_or_else(|error| panic!("{shown}: {error}"));
+                    conditions += 1;
+                }
+                _ => {}
             }
         }
     }
-    assert!(count > 20, "{count}");
+    assert!(patterns > 30 && conditions > 12, "{patterns} {conditions}");
+    let pieces = ["kings", "pieces"];
+    for (kind, row) in [(FactKind::Pieces, "| of pieces |"), (FactKind::Squares, "| of squares |")]
+    {
+        let facts = ColorFact::ALL.into_iter().filter(|fact| fact.kind() == kind);
+        let names: Vec<String> = facts
+            .map(ColorFact::name)
+            .filter(|name| {
+                kind == FactKind::Squares || !name.contains('.') && !pieces.contains(name)
+            })
+            .map(|name| format!("`{name}`"))
+            .collect();
+        let line = page.lines().find(|line| line.starts_with(row)).unwrap();
+        assert!(line.ends_with(&format!("| {} |", names.join(", "))), "{line}: {names:?}");
+    }
 }
