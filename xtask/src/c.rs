@@ -18,12 +18,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::archive;
-use crate::dist::{time, without_paths};
-use crate::licences;
+use crate::command::without_paths;
+use crate::files::{copy, create_folder, read, renew_folder, write};
 use crate::programs::host;
-use crate::shell::Shell;
-use crate::shell::cargo;
+use crate::shell::{Shell, cargo, output};
 use crate::workspace::Workspace;
 
 /// The program that writes the header, and its version.
@@ -52,14 +50,9 @@ pub(crate) fn filled(template: &str, version: &str) -> String {
 /// # Errors
 /// The system is not Linux, or the compiler fails.
 pub(crate) fn pack_into_dist(shell: &Shell) -> Result<(), String> {
-    licences::write(shell, &licences::C)?;
-    let into = shell.root().join("dist");
-    let folder = pack(shell, &into)?;
-    let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let archive = archive::pack(shell, &into, &name, time(shell))?;
-    let size = fs::metadata(&archive).map_or(0, |metadata| metadata.len());
-    shell.print(&format!("{size:>10} bytes  {}\n", archive.display()));
-    Ok(())
+    shell.release(&["licences", "c"])?;
+    let folder = pack(shell, &shell.root().join("dist"))?;
+    shell.release(&["pack", &folder.to_string_lossy()])
 }
 
 /// Builds the library and lays everything that ships into a new folder inside `into`. Returns the folder.
@@ -78,11 +71,11 @@ pub(crate) fn pack(shell: &Shell, into: &Path) -> Result<PathBuf, String> {
 
     let version = version(shell)?;
     let folder = into.join(format!("kingsight-c-{version}-{target}"));
-    let _ = fs::remove_dir_all(&folder);
+    renew_folder(&folder)?;
     let (lib, include) = (folder.join("lib"), folder.join("include"));
     let (pkgconfig, cmake) = (lib.join("pkgconfig"), lib.join("cmake/Kingsight"));
     for folder in [&include, &pkgconfig, &cmake] {
-        fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        create_folder(folder)?;
     }
     let built = place(shell).join("release");
     let shared = format!("libkingsight.so.{version}");
@@ -106,8 +99,7 @@ pub(crate) fn pack(shell: &Shell, into: &Path) -> Result<PathBuf, String> {
         ("kingsight.pc.in", pkgconfig.join("kingsight.pc")),
     ];
     for (template, to) in templates {
-        let text = filled(&read(&from.join(template))?, &version);
-        fs::write(&to, text).map_err(|error| format!("{}: {error}", to.display()))?;
+        write(&to, filled(&read(&from.join(template))?, &version))?;
     }
     Ok(folder)
 }
@@ -156,20 +148,15 @@ fn generate(shell: &Shell, to: &Path) -> Result<(), String> {
         let installed = shell.call(&mut install);
         installed.map_err(|error| format!("cbindgen cannot be installed: {error}"))?;
     }
-    let mut write = Command::new(program);
-    write.args(["--quiet", "--config", "cbindgen.toml", "--crate", "kingsight-c", "--lockfile"]);
-    write.args(["Cargo.lock", "--output"]).arg(to).arg(".");
-    shell.call(write.current_dir(sources(shell)))?;
+    let mut cbindgen = Command::new(program);
+    cbindgen.args(["--quiet", "--config", "cbindgen.toml", "--crate", "kingsight-c", "--lockfile"]);
+    cbindgen.args(["Cargo.lock", "--output"]).arg(to).arg(".");
+    shell.call(cbindgen.current_dir(sources(shell)))?;
     // cbindgen does not expand macros, so the table of facts prints itself.
     let mut list = Command::new(cargo());
     list.args(["run", "--quiet", "--locked", "--example", "facts", "--target-dir"]);
-    let listed = list.arg(place(shell)).current_dir(sources(shell)).output();
-    let listed = listed.map_err(|error| format!("cargo: {error}"))?;
-    if !listed.status.success() {
-        return Err(String::from_utf8_lossy(&listed.stderr).into_owned());
-    }
-    let text = read(to)?.replace("// FACTS\n", &String::from_utf8_lossy(&listed.stdout));
-    fs::write(to, text).map_err(|error| format!("{}: {error}", to.display()))
+    let listed = output(list.arg(place(shell)).current_dir(sources(shell)))?;
+    write(to, read(to)?.replace("// FACTS\n", &listed))
 }
 
 fn header(shell: &Shell) -> PathBuf {
@@ -202,24 +189,16 @@ fn link(to: &str, from: &Path) -> Result<(), String> {
     Err(format!("{} cannot link to {to} on this system", from.display()))
 }
 
-fn copy(from: &Path, to: &Path) -> Result<(), String> {
-    fs::copy(from, to).map(|_| ()).map_err(|error| format!("{}: {error}", from.display()))
-}
-
 /// A folder with everything in it.
 fn copy_all(from: &Path, to: &Path) -> Result<(), String> {
     let at = |path: &Path, error| format!("{}: {error}", path.display());
-    fs::create_dir_all(to).map_err(|error| at(to, error))?;
+    create_folder(to)?;
     for entry in fs::read_dir(from).map_err(|error| at(from, error))? {
         let entry = entry.map_err(|error| at(from, error))?;
         let (path, into) = (entry.path(), to.join(entry.file_name()));
         if path.is_dir() { copy_all(&path, &into)? } else { copy(&path, &into)? }
     }
     Ok(())
-}
-
-pub(crate) fn read(path: &Path) -> Result<String, String> {
-    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 #[cfg(test)]

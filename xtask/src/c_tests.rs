@@ -4,11 +4,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::c::{compare_header, pack, place, sources};
-use crate::licences;
 use crate::programs::{c_tools, go};
 use crate::shell::Shell;
 use crate::shell::cargo;
-use crate::test::Extent;
+use crate::steps::Extent;
 
 mod packed;
 
@@ -29,7 +28,7 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     if extent != Extent::Quick {
         c_tools(shell)?;
         lints(shell)?;
-        licences::compare(shell, &licences::C)?;
+        shell.release(&["licences", "--check", "c"])?;
         compare_header(shell)?;
     }
     let packed = pack(shell, &place(shell).join("packed"))?;

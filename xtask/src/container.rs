@@ -9,9 +9,8 @@ use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use crate::elf::Program;
-use crate::programs::libraries;
-use crate::shell::{Shell, cargo};
+use crate::programs::{find_or_install, libraries};
+use crate::shell::{Shell, cargo, output};
 
 /// What the image may have at most, in bytes; it is the program, and two licences.
 const MOST: u64 = 15_000_000;
@@ -35,13 +34,15 @@ pub(crate) fn run(shell: &Shell) -> Result<(), String> {
     shell.call(&mut build)?;
     let built = target.join(TARGET).join("release/kingsight");
 
-    let bytes = fs::read(&built).map_err(|error| format!("{}: {error}", built.display()))?;
-    let size = bytes.len() as u64;
+    let size = fs::metadata(&built);
+    let size = size.map_err(|error| format!("{}: {error}", built.display()))?.len();
     shell.print(&format!("{size:>10} bytes  {}\n", built.display()));
     if size > MOST {
         return Err(format!("the static command has {size} bytes; expected at most {MOST}"));
     }
-    if Program::read(&bytes)?.sections.iter().any(|section| section.name == ".interp") {
+    find_or_install(shell, "readelf", "binutils", "the image has no loader")?;
+    let headers = output(Command::new("readelf").args(["-l", "-W"]).arg(&built))?;
+    if headers.contains("INTERP") {
         return Err("the command is not static: it names a loader".to_owned());
     }
     answers(&built, &target.join("scratch"))?;

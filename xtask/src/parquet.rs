@@ -6,7 +6,7 @@ use crate::programs::{find_or_install, python};
 use crate::python::{READERS, environment_in, pip, tests_environment};
 use crate::shell::Shell;
 use crate::shell::cargo;
-use crate::test::Extent;
+use crate::steps::Extent;
 
 const CRATE: [&str; 4] = ["-p", "kingsight-data", "--features", "parquet"];
 

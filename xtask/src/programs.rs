@@ -42,7 +42,7 @@ pub(crate) fn libraries(shell: &Shell, target: &str) -> Result<(), String> {
 }
 
 /// What `rustc -vV` prints.
-pub(crate) fn rustc() -> Result<String, String> {
+pub fn rustc() -> Result<String, String> {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let output = Command::new(rustc).arg("-vV").output();
     let output = output.map_err(|error| format!("rustc could not be started: {error}"))?;
@@ -50,7 +50,7 @@ pub(crate) fn rustc() -> Result<String, String> {
 }
 
 /// The target that rustc compiles for by default.
-pub(crate) fn host() -> Result<String, String> {
+pub fn host() -> Result<String, String> {
     let text = rustc()?;
     let host = text.lines().find_map(|line| line.strip_prefix("host: "));
     host.map(str::to_owned).ok_or_else(|| "`rustc -vV` names no host".to_owned())

@@ -7,12 +7,11 @@ use crate::instructions::bench_target;
 use crate::programs::{self, cpp_compiler, python_and_node};
 use crate::shell::Shell;
 use crate::shell::cargo;
-use crate::steps::{Stage, Step, run_within};
-use crate::test::Extent;
+use crate::steps::{Extent, Stage, Step, run_within};
 use crate::workspace::root;
 use crate::{
-    assistants, c_tests, container, dist, emulated, instructions, likeness, miri, oldest, packages,
-    parquet, portable, python, spark, sql, studio, web, windows, wrappers,
+    assistants, c_tests, container, emulated, instructions, likeness, miri, parquet, portable,
+    python, spark, sql, studio, web, windows, wrappers,
 };
 
 /// Longer than this nobody waits.
@@ -38,8 +37,8 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
         Step::new("Python package", move |shell| python::run(shell, extent)),
         Step::new("library for C", move |shell| c_tests::run(shell, extent)),
         Step::new("fuzz targets", fuzz_targets),
-        Step::new("packages", packages::run),
-        Step::new("distribution", dist::test),
+        Step::new("packages", |shell| shell.release(&["packages"])),
+        Step::new("distribution", |shell| shell.release(&["try-dist"])),
         Step::new("documentation", documentation),
         Step::new("other platforms", portable::run),
         Step::new("assistants", assistants::run),
@@ -54,7 +53,7 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
         vec![vec![vec![Step::new("tools", programs::all)]], vec![first, second, third]];
     if extent == Extent::Full {
         stages.push(vec![vec![
-            Step::new("oldest compilers", oldest::run),
+            Step::new("oldest compilers", |shell| shell.release(&["oldest-compilers"])),
             Step::new("Miri", miri::run),
             Step::new("emulated processors", emulated::run),
             Step::new("container", container::run),

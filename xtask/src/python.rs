@@ -7,12 +7,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::dist::{program, without_paths};
-use crate::licences;
+use crate::command::{program, without_paths};
 use crate::programs::python;
 use crate::shell::Shell;
 use crate::shell::cargo;
-use crate::test::Extent;
+use crate::steps::Extent;
 
 const MATURIN: &str = "maturin==1.16.0";
 /// What the tests need; python-chess, which is GPL, is a peer that the wheel is compared with. Columns go to and come from the others.
@@ -47,7 +46,7 @@ const OLDEST: (u32, u32) = (3, 11);
 /// # Errors
 /// Python is missing or too old, or maturin or the compiler fails.
 pub(crate) fn wheel(shell: &Shell) -> Result<(), String> {
-    licences::write(shell, &licences::PYTHON)?;
+    shell.release(&["licences", "python"])?;
     let wheel = build(shell, &shell.root().join("dist"), "release")?;
     let size = fs::metadata(&wheel).map_or(0, |metadata| metadata.len());
     shell.print(&format!("{size:>10} bytes  {}\n", wheel.display()));
@@ -65,7 +64,7 @@ pub(crate) fn wheel(shell: &Shell) -> Result<(), String> {
 pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     if extent != Extent::Quick {
         lints(shell)?;
-        licences::compare(shell, &licences::PYTHON)?;
+        shell.release(&["licences", "--check", "python"])?;
     }
     let wheel = match extent {
         Extent::Quick | Extent::Usual => build(shell, &place(shell).join("fast"), "fast"),

@@ -8,12 +8,25 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// The cargo that runs this.
-pub(crate) fn cargo() -> std::ffi::OsString {
+pub fn cargo() -> std::ffi::OsString {
     std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
 }
 
+/// What a program prints.
+///
+/// # Errors
+/// Its own message if it failed, or why it could not be started.
+pub fn output(command: &mut Command) -> Result<String, String> {
+    let output = command.output().map_err(|error| format!("{command:?}: {error}"))?;
+    if !output.status.success() {
+        return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
 /// What a step runs its programs with.
-pub(crate) struct Shell<'a> {
+#[derive(Debug)]
+pub struct Shell<'a> {
     root: &'a Path,
     /// The output so far, if it is kept.
     kept: Option<Mutex<Vec<u8>>>,
@@ -23,8 +36,8 @@ pub(crate) struct Shell<'a> {
 }
 
 impl<'a> Shell<'a> {
-    /// `keep`: collect the output until [`Shell::kept`]. `stop`: start no more programs once this is set.
-    pub(crate) fn new(root: &'a Path, keep: bool, stop: &'a AtomicBool) -> Shell<'a> {
+    /// `keep`: collect the output until `Shell::finish`. `stop`: start no more programs once this is set.
+    pub fn new(root: &'a Path, keep: bool, stop: &'a AtomicBool) -> Shell<'a> {
         Shell {
             root,
             kept: keep.then(Mutex::default),
@@ -35,12 +48,12 @@ impl<'a> Shell<'a> {
     }
 
     /// The folder of the repository.
-    pub(crate) fn root(&self) -> &Path {
+    pub fn root(&self) -> &Path {
         self.root
     }
 
     /// The folder that cargo builds into.
-    pub(crate) fn target(&self) -> PathBuf {
+    pub fn target(&self) -> PathBuf {
         let named = std::env::var_os("CARGO_TARGET_DIR");
         self.root.join(named.map_or_else(|| PathBuf::from("target"), PathBuf::from))
     }
@@ -49,15 +62,24 @@ impl<'a> Shell<'a> {
     ///
     /// # Errors
     /// Cargo failed or could not be started.
-    pub(crate) fn cargo(&self, arguments: &[&str]) -> Result<(), String> {
+    pub fn cargo(&self, arguments: &[&str]) -> Result<(), String> {
         self.call(Command::new(cargo()).args(arguments).current_dir(self.root))
+    }
+
+    /// Runs a task of `xtask-release`, the program for what needs crates. It is built where `cargo test` has compiled them.
+    ///
+    /// # Errors
+    /// It does not compile, or the task fails.
+    pub(crate) fn release(&self, task: &[&str]) -> Result<(), String> {
+        let run = ["run", "--quiet", "--profile", "test", "--package", "xtask-release", "--"];
+        self.cargo(&[&run[..], task].concat())
     }
 
     /// Prints the command line and runs the program.
     ///
     /// # Errors
     /// The program failed, could not be started, or another step has failed meanwhile.
-    pub(crate) fn call(&self, command: &mut Command) -> Result<(), String> {
+    pub fn call(&self, command: &mut Command) -> Result<(), String> {
         if self.stop.load(Ordering::Relaxed) {
             return Err("stopped, because another step failed".to_owned());
         }
@@ -91,12 +113,12 @@ impl<'a> Shell<'a> {
     }
 
     /// The processor time of the programs so far and of all that they started. Zero where the system has no `/proc`.
-    pub(crate) fn processor_time(&self) -> Duration {
+    pub fn processor_time(&self) -> Duration {
         *lock(&self.processor)
     }
 
     /// Adds a text to the output of the step.
-    pub(crate) fn print(&self, text: &str) {
+    pub fn print(&self, text: &str) {
         match &self.kept {
             None => eprint!("{text}"),
             Some(kept) => lock(kept).extend_from_slice(text.as_bytes()),
@@ -104,7 +126,7 @@ impl<'a> Shell<'a> {
     }
 
     /// Adds a line for the end of the run: something to read although the step has passed.
-    pub(crate) fn remark(&self, remark: String) {
+    pub fn remark(&self, remark: String) {
         lock(&self.remarks).push(remark);
     }
 

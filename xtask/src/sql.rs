@@ -6,7 +6,7 @@ use crate::programs::{find_or_install, python};
 use crate::python::{environment_in, pip};
 use crate::shell::Shell;
 use crate::shell::cargo;
-use crate::test::Extent;
+use crate::steps::Extent;
 
 /// What the fifteen queries are compared with. It is GPL: run, never shipped.
 const PYTHON_CHESS: &str = "chess==1.11.2";

@@ -9,6 +9,28 @@ use std::time::{Duration, Instant};
 
 use crate::shell::Shell;
 
+/// How much is tested.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// `cargo xtask test`.
+    Quick,
+    /// `cargo xtask prove`: what the project promises.
+    Usual,
+    /// `cargo xtask prove --full`: with the largest budgets.
+    Full,
+}
+
+impl Extent {
+    /// The value of `KINGSIGHT_TESTS`, by which tests choose their budgets.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Extent::Quick => "quick",
+            Extent::Usual => "usual",
+            Extent::Full => "full",
+        }
+    }
+}
+
 /// One part of a task.
 pub(crate) struct Step<'a> {
     pub(crate) name: &'static str,

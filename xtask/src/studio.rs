@@ -2,15 +2,15 @@
 
 use std::process::Command;
 
+use crate::command::{limit, program};
 use crate::programs::browser;
 use crate::shell::Shell;
-use crate::test::Extent;
-use crate::{dist, sizes};
+use crate::steps::Extent;
 
 /// Builds the command that ships.
 pub(crate) fn build_command(shell: &Shell) -> Result<(), String> {
     shell.cargo(&["build", "--release", "--locked", "-p", "kingsight-cli"])?;
-    sizes::limit(&shell.target().join("release").join(dist::program()))
+    limit(&shell.target().join("release").join(program()))
 }
 
 /// What `cargo xtask test` looks at: the first minute, the hand, the keyboard, the layout at three sizes, and that every word comes
@@ -32,7 +32,7 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
         tests.arg("test");
     }
     let built = if short { "debug" } else { "release" };
-    tests.env("KINGSIGHT_BIN", shell.target().join(built).join(dist::program()));
+    tests.env("KINGSIGHT_BIN", shell.target().join(built).join(program()));
     tests.env("KINGSIGHT_TESTS", extent.name()).env_remove("KINGSIGHT_PAGE");
     shell.call(tests.current_dir(&studio))
 }

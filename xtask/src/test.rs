@@ -7,31 +7,9 @@ use std::process::{Command, ExitCode};
 use crate::programs::{self, stockfish};
 use crate::shell::Shell;
 use crate::shell::cargo;
-use crate::steps::{Stage, Step, run as run_steps};
+use crate::steps::{Extent, Stage, Step, run as run_steps};
 use crate::workspace::root;
 use crate::{c_tests, python, studio, web};
-
-/// How much is tested.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Extent {
-    /// `cargo xtask test`.
-    Quick,
-    /// `cargo xtask prove`: what the project promises.
-    Usual,
-    /// `cargo xtask prove --full`: with the largest budgets.
-    Full,
-}
-
-impl Extent {
-    /// The value of `KINGSIGHT_TESTS`, by which tests choose their budgets.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Extent::Quick => "quick",
-            Extent::Usual => "usual",
-            Extent::Full => "full",
-        }
-    }
-}
 
 /// Runs all steps and stops at the first that fails.
 pub(crate) fn run() -> ExitCode {
@@ -86,10 +64,36 @@ fn tests(shell: &Shell) -> Result<(), String> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::stages;
+    use crate::workspace::{Workspace, root};
 
     #[test]
     fn no_more_than_two_steps_run_at_once() {
         assert!(stages().iter().all(|stage| stage.len() <= 2));
+    }
+
+    /// Cargo looks for no tests by itself in a crate that names its programs of tests.
+    #[test]
+    fn every_file_of_tests_is_run() {
+        for member in Workspace::read(&root()).unwrap().members {
+            let folder = root().join(&member.folder);
+            let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+            if !manifest.contains("\nautotests = false\n") {
+                continue;
+            }
+            let main = fs::read_to_string(folder.join("tests/main.rs")).unwrap();
+            for entry in fs::read_dir(folder.join("tests")).unwrap() {
+                let path = entry.unwrap().path();
+                let name = path.file_stem().unwrap().to_string_lossy();
+                if name == "main" || path.extension().is_none_or(|end| end != "rs") {
+                    continue;
+                }
+                let named = main.contains(&format!("\nmod {name};\n"))
+                    || manifest.contains(&format!("\nname = \"{name}\"\n"));
+                assert!(named, "{} is not run: name it in tests/main.rs", path.display());
+            }
+        }
     }
 }

@@ -6,11 +6,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::dist::{program, without_paths};
+use crate::command::{program, without_paths};
 use crate::programs::{browser, libraries};
 use crate::shell::Shell;
 use crate::shell::cargo;
-use crate::test::Extent;
+use crate::steps::Extent;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 

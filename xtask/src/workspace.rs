@@ -1,11 +1,10 @@
-//! The crates of the workspace, as `cargo metadata` lists them.
+//! The crates of the workspace and what they depend on, as `cargo tree` lists them.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::json::Json;
-use crate::shell::cargo;
+use crate::shell::{cargo, output};
 
 /// The workspace.
 pub(crate) struct Workspace {
@@ -17,18 +16,14 @@ pub(crate) struct Workspace {
 pub(crate) struct Member {
     pub(crate) name: String,
     pub(crate) version: String,
-    /// The oldest compiler that its manifest names.
-    pub(crate) rust_version: Option<String>,
     /// Its folder, relative to the repository, with `/` between the parts.
     pub(crate) folder: String,
-    /// False if its manifest says `publish = false`.
-    pub(crate) published: bool,
-    /// The members that it depends on, for its tests as well.
+    /// The crates that it depends on, for its tests as well.
     pub(crate) dependencies: Vec<String>,
 }
 
 /// The folder of the repository.
-pub(crate) fn root() -> PathBuf {
+pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().map_or_else(PathBuf::new, Path::to_path_buf)
 }
 
@@ -38,48 +33,37 @@ impl Workspace {
     /// # Errors
     /// Cargo's own message, if a manifest is wrong.
     pub(crate) fn read(root: &Path) -> Result<Workspace, String> {
-        let output = Command::new(cargo())
-            .args(["metadata", "--no-deps", "--format-version", "1"])
-            .current_dir(root)
-            .output()
-            .map_err(|error| format!("cargo metadata could not be started: {error}"))?;
-        if !output.status.success() {
-            return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+        let mut tree = Command::new(cargo());
+        tree.args(["tree", "--workspace", "--all-features", "--target", "all", "--no-dedupe"]);
+        tree.args(["--edges", "normal,build,dev", "--depth", "1", "--prefix", "depth"]);
+        Workspace::from_tree(&output(tree.current_dir(root))?, root)
+    }
+
+    /// Each line is the distance from a member, a name, a version, and the folder if it is a crate of ours: `0xtask v0.1.0 (/path/xtask)`.
+    /// A member that cargo builds twice, with different features, is listed twice.
+    fn from_tree(tree: &str, root: &Path) -> Result<Workspace, String> {
+        let mut members: Vec<Member> = Vec::new();
+        let mut member = 0;
+        for line in tree.lines().filter(|line| !line.is_empty()) {
+            let fault = || format!("cargo tree printed {line:?}");
+            let (name, rest) = line[1..].split_once(" v").ok_or_else(fault)?;
+            if !line.starts_with('0') {
+                members.get_mut(member).ok_or_else(fault)?.dependencies.push(name.to_owned());
+                continue;
+            }
+            member = members.iter().position(|member| member.name == name).unwrap_or(members.len());
+            if member == members.len() {
+                let (version, folder) = rest.split_once(" (").ok_or_else(fault)?;
+                let folder = Path::new(folder.trim_end_matches(')')).strip_prefix(root);
+                members.push(Member {
+                    name: name.to_owned(),
+                    version: version.to_owned(),
+                    folder: folder.map_err(|_| fault())?.to_string_lossy().replace('\\', "/"),
+                    dependencies: Vec::new(),
+                });
+            }
         }
-        Workspace::from_metadata(&String::from_utf8_lossy(&output.stdout))
-    }
-
-    fn from_metadata(text: &str) -> Result<Workspace, String> {
-        let metadata = Json::read(text)?;
-        let root = path(metadata.get("workspace_root"))?;
-        let packages = metadata.get("packages").list();
-        let names: BTreeSet<&str> = packages.iter().filter_map(|p| p.get("name").text()).collect();
-        let members = packages.iter().map(|package| {
-            let manifest = path(package.get("manifest_path"))?;
-            let folder = manifest.parent().and_then(|folder| folder.strip_prefix(&root).ok());
-            let folder = folder.ok_or("a member lies outside of the workspace")?;
-            let dependencies = package.get("dependencies").list().iter();
-            let dependencies = dependencies.filter_map(|dependency| dependency.get("name").text());
-            Ok(Member {
-                name: text_of(package.get("name"))?,
-                version: text_of(package.get("version"))?,
-                rust_version: package.get("rust_version").text().map(str::to_owned),
-                folder: folder.to_string_lossy().replace('\\', "/"),
-                // `publish` is null, or the list of registries.
-                published: *package.get("publish") == Json::Null
-                    || !package.get("publish").list().is_empty(),
-                dependencies: dependencies
-                    .filter(|name| names.contains(name))
-                    .map(str::to_owned)
-                    .collect(),
-            })
-        });
-        Ok(Workspace { members: members.collect::<Result<_, String>>()? })
-    }
-
-    /// The crates that go to the registry.
-    pub(crate) fn published(&self) -> impl Iterator<Item = &Member> {
-        self.members.iter().filter(|member| member.published)
+        Ok(Workspace { members })
     }
 
     /// These crates and every crate that depends on one of them, directly or not.
@@ -99,17 +83,10 @@ impl Workspace {
     }
 }
 
-fn text_of(json: &Json) -> Result<String, String> {
-    json.text().map(str::to_owned).ok_or_else(|| "cargo metadata lacks a field".to_owned())
-}
-
-fn path(json: &Json) -> Result<PathBuf, String> {
-    text_of(json).map(PathBuf::from)
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+    use std::path::Path;
 
     use super::{Workspace, root};
 
@@ -118,8 +95,25 @@ mod tests {
         let workspace = Workspace::read(&root()).unwrap();
         let xtask = workspace.members.iter().find(|member| member.name == "xtask").unwrap();
         assert_eq!(xtask.folder, "xtask");
-        assert!(!xtask.published);
-        assert!(workspace.published().any(|member| member.name == "kingsight"));
+        let second =
+            workspace.members.iter().find(|member| member.name == "xtask-release").unwrap();
+        assert_eq!(second.folder, "xtask-release");
+        assert!(second.dependencies.iter().any(|name| name == "xtask"));
+        assert!(xtask.dependencies.is_empty(), "{:?}", xtask.dependencies);
+    }
+
+    #[test]
+    fn a_member_that_is_listed_twice_is_one() {
+        let tree = "0a v1.0.0 (/r/in/a)\n1b v2.0.0\n\n0b v2.0.0 (/r/b)\n\n0a v1.0.0 (/r/in/a)\n1c v3.0.0\n";
+        let [a, b] = &Workspace::from_tree(tree, Path::new("/r")).unwrap().members[..] else {
+            panic!("two members")
+        };
+        assert_eq!((&*a.folder, &*a.version), ("in/a", "1.0.0"));
+        assert_eq!(a.dependencies, ["b", "c"]);
+        assert!(b.dependencies.is_empty());
+        for other in ["1b v2.0.0\n", "0a\n", "0a v1.0.0\n", "0a v1.0.0 (/other/a)\n"] {
+            assert!(Workspace::from_tree(other, Path::new("/r")).is_err(), "{other}");
+        }
     }
 
     #[test]

@@ -56,6 +56,7 @@ const PLACES: &[&str] = &[
     "studio",
     "web",
     "xtask",
+    "xtask-release",
 ];
 
 #[test]

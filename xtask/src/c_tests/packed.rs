@@ -3,7 +3,8 @@
 use std::process::Command;
 
 use super::Tests;
-use crate::c::{filled, read, soname, sources, version};
+use crate::c::{filled, soname, sources, version};
+use crate::files::{read, write};
 
 impl Tests<'_> {
     /// The library has the soname of its version, and all three names lead to it.
@@ -43,9 +44,7 @@ impl Tests<'_> {
         ] {
             let script = self.programs.join("version.cmake");
             let ask = "if(NOT PACKAGE_VERSION_COMPATIBLE)\n  message(FATAL_ERROR)\nendif()\n";
-            let text = filled(&template, there) + ask;
-            std::fs::write(&script, text)
-                .map_err(|error| format!("{}: {error}", script.display()))?;
+            write(&script, filled(&template, there) + ask)?;
             let mut cmake = Command::new("cmake");
             cmake.arg(format!("-DPACKAGE_FIND_VERSION={asked}")).arg("-P").arg(&script);
             let output = cmake.output().map_err(|error| format!("cmake: {error}"))?;

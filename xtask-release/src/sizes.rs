@@ -3,14 +3,18 @@
 //! Builds the command as `cargo xtask dist` does, but keeps the names, and adds up what is in each section and what comes
 //! from each crate. Code that the compiler inlined counts for the function that contains it.
 
-use std::collections::BTreeMap;
-use std::fmt::Write as _;
-use std::path::Path;
+use std::collections::{BTreeMap, HashSet};
+use std::fmt::{Display, Write as _};
 
-use crate::dist;
-use crate::elf::{Program, Symbol};
-use crate::programs::{host, rustc};
-use crate::shell::Shell;
+use object::elf::SHF_ALLOC;
+use object::{Object, ObjectSection, ObjectSymbol, SectionFlags};
+use rustc_demangle::demangle;
+use xtask::command::{build, grouped};
+use xtask::files::{read, write};
+use xtask::programs::{host, rustc};
+use xtask::shell::Shell;
+
+use crate::metadata::linked;
 
 const DOCUMENT: &str = "docs/size.md";
 const BEGIN: &str = "<!-- Written by `cargo xtask sizes`; do not edit by hand. -->";
@@ -27,53 +31,75 @@ const PARTS: [(&str, &[&str]); 4] = [
     ("addresses, adjusted when the program starts", &[".rela.dyn", ".data.rel.ro"]),
 ];
 
-/// How many bytes the released command may have. Its parts are in `docs/size.md`; raising this limit is a decision of its own.
-const LIMIT: u64 = 12_000_000;
+/// A program's bytes, by section and by name.
+struct Program {
+    sections: Vec<Section>,
+    symbols: Vec<Symbol>,
+}
 
-/// Whether a command that was built as a release is within the limit. It holds for the target that `docs/size.md` is about.
-///
-/// # Errors
-/// The command is larger.
-pub(crate) fn limit(command: &Path) -> Result<(), String> {
-    let size = std::fs::metadata(command)
-        .map_err(|error| format!("{}: {error}", command.display()))?
-        .len();
-    if size <= LIMIT || host()? != "x86_64-unknown-linux-gnu" {
-        return Ok(());
+/// A part of the file.
+struct Section {
+    name: String,
+    size: u64,
+    /// Whether it is in the stripped file: loaded when the program starts, and not only zeros.
+    kept: bool,
+}
+
+/// A named function or table.
+struct Symbol {
+    name: String,
+    size: u64,
+    /// The name of its section.
+    section: String,
+}
+
+impl Program {
+    /// Reads a program. Of several names for the same bytes only one remains.
+    fn read(bytes: &[u8]) -> object::Result<Program> {
+        let file = object::File::parse(bytes)?;
+        let mut program = Program { sections: Vec::new(), symbols: Vec::new() };
+        for section in file.sections() {
+            let loaded = matches!(section.flags(), SectionFlags::Elf { sh_flags, .. } if sh_flags.contains(SHF_ALLOC));
+            program.sections.push(Section {
+                name: section.name()?.to_owned(),
+                size: section.size(),
+                kept: loaded && section.file_range().is_some(),
+            });
+        }
+        let mut seen = HashSet::new();
+        for symbol in file.symbols().filter(|symbol| symbol.size() > 0) {
+            let Some(index) = symbol.section_index() else { continue };
+            if seen.insert((index, symbol.address())) {
+                program.symbols.push(Symbol {
+                    name: symbol.name()?.to_owned(),
+                    size: symbol.size(),
+                    section: file.section_by_index(index)?.name()?.to_owned(),
+                });
+            }
+        }
+        Ok(program)
     }
-    Err(format!(
-        "{} has {} bytes; the limit is {}. `cargo xtask sizes` shows which crates grew",
-        command.display(),
-        grouped(size),
-        grouped(LIMIT)
-    ))
 }
 
 /// Builds, measures and writes.
 pub(crate) fn run(shell: &Shell) -> Result<(), String> {
     let strip = "profile.release.package.kingsight-cli.strip=\"none\"";
-    let built = dist::build(shell, "sizes", &["--config", strip])?;
-    let fault = |path: &Path, error| format!("{}: {error}", path.display());
-    let bytes = std::fs::read(&built).map_err(|error| fault(&built, error))?;
-    let lock = shell.root().join("Cargo.lock");
-    let lock = std::fs::read_to_string(&lock).map_err(|error| fault(&lock, error))?;
+    let built = build(shell, "sizes", &["--config", strip])?;
+    let fault = |error: &dyn Display| format!("{}: {error}", built.display());
+    let bytes = std::fs::read(&built).map_err(|error| fault(&error))?;
+    let program = Program::read(&bytes).map_err(|error| fault(&error))?;
+    let linked = linked(shell.root(), &["-p", "kingsight-cli"])?;
+    let crates: Vec<String> = linked.iter().map(|(name, _)| name.replace('-', "_")).collect();
     let version = rustc()?.lines().next().unwrap_or("unknown compiler").to_owned();
-    let tables =
-        format!("{version}, {}.\n\n{}", host()?, tables(&Program::read(&bytes)?, &crates(&lock)));
+    let tables = format!("{version}, {}.\n\n{}", host()?, tables(&program, &crates));
     shell.print(&tables);
     let path = shell.root().join(DOCUMENT);
-    let text = std::fs::read_to_string(&path).map_err(|error| fault(&path, error))?;
+    let text = read(&path)?;
     let lacks = |marker| format!("{DOCUMENT} has no line {marker:?}");
     let (before, rest) = text.split_once(BEGIN).ok_or_else(|| lacks(BEGIN))?;
     let (_, after) = rest.split_once(END).ok_or_else(|| lacks(END))?;
     let text = format!("{before}{BEGIN}\n\n{}\n\n{END}{after}", tables.trim_end());
-    std::fs::write(&path, text).map_err(|error| fault(&path, error))
-}
-
-/// The names of all crates that a lock file lists, as they are in symbols.
-fn crates(lock: &str) -> Vec<String> {
-    let names = lock.lines().filter_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"'));
-    names.map(|name| name.replace('-', "_")).collect()
+    write(&path, text)
 }
 
 /// Both tables, and the largest constants.
@@ -132,7 +158,7 @@ fn by_crate(program: &Program, crates: &[String]) -> String {
 }
 
 fn named<'a>(program: &'a Program, section: &'a str) -> impl Iterator<Item = &'a Symbol> {
-    program.symbols.iter().filter(move |symbol| program.sections[symbol.section].name == section)
+    program.symbols.iter().filter(move |symbol| symbol.section == section)
 }
 
 /// The crate that a mangled name belongs to: the first crate of ours, or that we use, in its path. All else is the standard
@@ -148,39 +174,18 @@ fn origin<'a>(symbol: &str, crates: &'a [String]) -> &'a str {
         .map_or("the standard library", String::as_str)
 }
 
-/// The path that rustc's older kind of mangling has made a symbol of: `_ZN`, then each part with its length before it,
-/// a hash at the end. Other symbols stay as they are.
+/// The path that the compiler has made a symbol of, without the hash at its end. Other symbols stay as they are.
 fn path(symbol: &str) -> String {
-    let Some(mut rest) = symbol.strip_prefix("_ZN") else { return symbol.to_owned() };
-    let mut parts = Vec::new();
-    while let Some(digits) = rest.find(|c: char| !c.is_ascii_digit()).filter(|&digits| digits > 0) {
-        let length = rest[..digits].parse().unwrap_or(0);
-        let Some(part) = rest[digits..].get(..length) else { break };
-        parts.push(part);
-        rest = &rest[digits + length..];
-    }
-    parts.pop_if(|part| part.len() == 17 && part.starts_with('h'));
-    let path = parts.join("::").replace("_$LT$", "<").replace("..", "::");
-    let signs = [("$LT$", "<"), ("$GT$", ">"), ("$RF$", "&"), ("$C$", ","), ("$u20$", " ")];
-    signs.into_iter().fold(path, |path, (code, sign)| path.replace(code, sign))
-}
-
-/// Digits in groups of three.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let comma = |i: usize| if i > 0 && (digits.len() - i).is_multiple_of(3) { "," } else { "" };
-    digits.chars().enumerate().flat_map(|(i, digit)| comma(i).chars().chain([digit])).collect()
+    format!("{:#}", demangle(symbol))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{LIMIT, crates, grouped, limit, origin, path, tables};
-    use crate::elf::{Program, Section, Symbol};
+    use super::{Program, Section, Symbol, named, origin, path, tables};
 
     #[test]
     fn symbols_belong_to_crates() {
-        let crates = crates("name = \"tiny-skia\"\nname = \"axum\"\nversion = \"1\"\n");
-        assert_eq!(crates, ["tiny_skia", "axum"]);
+        let crates = ["axum", "tiny_skia"].map(str::to_owned);
         let of = |symbol| origin(symbol, &crates);
         assert_eq!(of("_ZN9tiny_skia4scan4fill17hda224054ed96043aE"), "tiny_skia");
         let drop = "_ZN4core3ptr33drop_in_place$LT$axum..Router$GT$17h0123456789abcdefE";
@@ -197,11 +202,15 @@ mod tests {
             section(".rodata", 50_000, true),
             section(".symtab", 9, false),
         ];
-        let symbol = |name: &str, size, section| Symbol { name: name.to_owned(), size, section };
+        let symbol = |name: &str, size, section: &str| Symbol {
+            name: name.to_owned(),
+            size,
+            section: section.to_owned(),
+        };
         let symbols = vec![
-            symbol("_ZN4axum3run17h0123456789abcdefE", 60_000, 0),
-            symbol("_ZN4axum5TABLE17h0123456789abcdefE", 45_000, 1),
-            symbol("main", 10, 0),
+            symbol("_ZN4axum3run17h0123456789abcdefE", 60_000, ".text"),
+            symbol("_ZN4axum5TABLE17h0123456789abcdefE", 45_000, ".rodata"),
+            symbol("main", 10, ".text"),
         ];
         let text = tables(&Program { sections, symbols }, &["axum".to_owned()]);
         assert!(
@@ -212,21 +221,23 @@ mod tests {
         assert!(text.contains("padding | 9,990 | 5,000 |"), "{text}");
     }
 
-    #[cfg(all(target_os = "linux", target_arch = "x86_64", target_env = "gnu"))]
     #[test]
-    fn a_larger_command_is_an_error() {
-        let path = std::env::temp_dir().join(format!("kingsight-size-{}", std::process::id()));
-        let file = std::fs::File::create(&path).expect("a temporary file");
-        file.set_len(LIMIT).expect("its length");
-        assert_eq!(limit(&path), Ok(()));
-        file.set_len(LIMIT + 1).expect("its length");
-        let error = limit(&path).expect_err("too large");
-        std::fs::remove_file(&path).expect("removed");
-        assert!(error.contains("12,000,001 bytes; the limit is 12,000,000"), "{error}");
+    fn other_files_are_errors() {
+        assert!(Program::read(b"no program").is_err());
+        assert!(Program::read(b"\x7fELF\x02\x01").is_err());
     }
 
+    #[cfg(target_os = "linux")]
     #[test]
-    fn large_numbers_are_grouped() {
-        assert_eq!([0, 999, 1_000, 12_345_678].map(grouped), ["0", "999", "1,000", "12,345,678"]);
+    fn this_test_has_code_and_names() {
+        let file = std::env::current_exe().expect("this program");
+        let program = Program::read(&std::fs::read(file).expect("its file")).expect("ELF");
+        let code = program.sections.iter().find(|section| section.name == ".text").expect("code");
+        let named: u64 = named(&program, ".text").map(|symbol| symbol.size).sum();
+        assert!(code.kept && named > code.size / 2 && named <= code.size, "{named} {}", code.size);
+        let zeros = program.sections.iter().find(|section| section.name == ".bss").expect("zeros");
+        assert!(!zeros.kept);
+        let paths = program.symbols.iter().map(|symbol| path(&symbol.name));
+        assert!(paths.into_iter().any(|path| path.starts_with("xtask_release::sizes::tests")));
     }
 }
