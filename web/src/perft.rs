@@ -35,7 +35,7 @@ impl Entry {
         sets[7] = position.castling_rooks().0;
         // A square that no pawn attacks changes no count.
         let passed = position.en_passant().filter(|&square| {
-            attacks::pawn(!turn, square).meets(board.of_role(Role::Pawn) & board.colored(turn))
+            attacks::pawn(!turn, square).intersects(board.of_role(Role::Pawn) & board.colored(turn))
         });
         let state = depth << 8 | passed.map_or(0, |square| square as u32);
         Entry { sets, state, nodes: 0 }

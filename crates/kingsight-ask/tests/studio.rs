@@ -177,7 +177,7 @@ fn layers_fit_their_cards_and_one_another() {
             assert_eq!(of("king_danger_unlifted"), set(&format!("{them}.attacks")));
             assert!(of("blockers").contains_all(of("pinned") | of("discovered_check_candidates")));
             assert!(of("pawn_attacks").contains_all(of("pawn_attacks_west")));
-            assert!(!of("pawn_moves").meets(set("board.occupied")));
+            assert!(!of("pawn_moves").intersects(set("board.occupied")));
             assert!(set("board.occupied").contains_all(of("batteries") | of("xray")));
         }
     }

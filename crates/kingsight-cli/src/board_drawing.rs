@@ -81,7 +81,7 @@ impl BoardDrawing<'_> {
     fn visible(self) -> Vec<(Mark, Sign)> {
         self.sketch.visible(|mark| {
             sign(self.look, mark)
-                .filter(|sign| sign.alone != ' ' || mark.set.meets(self.board.occupied()))
+                .filter(|sign| sign.alone != ' ' || mark.set.intersects(self.board.occupied()))
         })
     }
 

@@ -85,7 +85,7 @@ fn moves_taken_for_attacks() {
     let naive = moves_as_attacks::king_danger(&board, Color::White);
     assert_eq!(truth, squares("a6 c6 e6 g6"));
     assert_eq!(naive, squares("b6 b5 f6 f5"));
-    assert!(!truth.meets(naive));
+    assert!(!truth.intersects(naive));
     // It lets the king capture protected pieces, too.
     let board: Board = "8/8/1p6/2r5/2K5/8/8/8".parse().unwrap();
     let naive = moves_as_attacks::king_danger(&board, Color::White);

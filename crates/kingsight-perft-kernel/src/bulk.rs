@@ -28,7 +28,7 @@ impl Ending for Bulk {
             return I::run(Leaves::<White, I, true, true> { board, en_passant, types });
         }
         let (board, en_passant) = (&board.turned::<S, Black>(), turned::<S, Black>(en_passant));
-        if board.castling_rooks.meets(Color::White.home()) {
+        if board.castling_rooks.intersects(Color::White.home()) {
             I::run(Parents::<Black, I, true> { board, en_passant, types: PhantomData })
         } else {
             I::run(Parents::<Black, I, false> { board, en_passant, types: PhantomData })

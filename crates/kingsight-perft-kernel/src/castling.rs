@@ -16,7 +16,7 @@ pub(super) fn open_castling_rooks<S: Side>(
     occupied: Bitboard,
 ) -> Bitboard {
     rooks_with::<S>(king, board.castling_rooks & S::COLOR.home(), |king, rook| {
-        !castling_paths::<S>(king, rook).empty.meets(occupied)
+        !castling_paths::<S>(king, rook).empty.intersects(occupied)
     })
 }
 
@@ -30,7 +30,7 @@ pub(super) fn safe_castling_rooks<S: Side, I: Isa>(
     danger: Bitboard,
 ) -> Bitboard {
     rooks_with::<S>(king, open, |king, rook| {
-        if castling_paths::<S>(king, rook).safe.meets(danger) {
+        if castling_paths::<S>(king, rook).safe.intersects(danger) {
             return false;
         }
         if !may_shield(rook) {
@@ -39,7 +39,7 @@ pub(super) fn safe_castling_rooks<S: Side, I: Isa>(
         let (king_to, _) = castling_targets::<S>(king, rook);
         let after = occupied.without(king).without(rook);
         let looking = I::rook(king_to, after) & S::COLOR.home() & board.orthogonal;
-        !looking.meets(board.of_side::<S::Enemy>())
+        !looking.intersects(board.of_side::<S::Enemy>())
     })
 }
 

@@ -51,7 +51,7 @@ impl<S: Side> Visitor<S> for MoveCount {
         let one_way = targets.push | targets.double | targets.west;
         self.add(len(one_way).wrapping_add(len(targets.east)));
         let last = S::rank(Rank::Eighth);
-        if (one_way | targets.east).meets(last) {
+        if (one_way | targets.east).intersects(last) {
             core::hint::cold_path();
             self.add((len(one_way & last).wrapping_add(len(targets.east & last))).wrapping_mul(3));
         }
@@ -165,7 +165,7 @@ impl<S: Side, C: Children<S>> Visitor<S> for Each<S, C> {
     fn pawns<const RARE: bool>(&mut self, board: &Packed, targets: PawnTargets) {
         let last = S::rank(Rank::Eighth);
         let PawnTargets { push, double, west, east } = targets;
-        if (push | west | east).meets(last) {
+        if (push | west | east).intersects(last) {
             core::hint::cold_path();
             self.promotions(board, push & last, S::back);
             self.promotions(board, west & last, S::Enemy::capture_east);

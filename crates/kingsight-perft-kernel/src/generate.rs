@@ -217,8 +217,8 @@ pub(super) fn en_passant_is_safe<S: Side, I: Isa>(
     let taken = S::back(to);
     let after = ((board.white | board.black) - from - taken) | to;
     (checkers - taken - board.diagonal - board.orthogonal).is_empty()
-        && !(I::bishop(king, after) & enemy).meets(board.diagonal)
-        && !(I::rook(king, after) & enemy).meets(board.orthogonal)
+        && !(I::bishop(king, after) & enemy).intersects(board.diagonal)
+        && !(I::rook(king, after) & enemy).intersects(board.orthogonal)
 }
 
 /// Check facts in the form that the generator needs: pin lines by direction.
@@ -276,7 +276,7 @@ impl Facts {
                 core::hint::cold_path();
                 self.checkers |= slider.bit();
                 self.mask &= between | slider.bit();
-            } else if !standing.more_than_one() && standing.meets(own) {
+            } else if !standing.more_than_one() && standing.intersects(own) {
                 pins |= between | slider.bit();
             }
         }

@@ -185,7 +185,7 @@ mod tests {
         // Wrong wherever a knight stands on f6 or c6; the first such line is a2a3 b8c6.
         let wrong = |position: &Position, depth: u32| {
             let knights = position.board().of_role(kingsight::Role::Knight);
-            let one = u64::from(depth == 2 && knights.meets(kingsight::Square::C6.bit()));
+            let one = u64::from(depth == 2 && knights.intersects(kingsight::Square::C6.bit()));
             perft(position, depth) - one
         };
         for threads in [1, 2, 4] {

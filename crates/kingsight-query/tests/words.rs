@@ -89,7 +89,7 @@ fn a_fact_of_a_colour_is_its_bitboard() {
             let (asked, empty) = (pattern(&text), pattern(&format!("_ on {color} {fact}")));
             for position in &positions {
                 let set = fact.set_in(position, color).unwrap();
-                let expected = set.meets(position.board().colored(Color::Black));
+                let expected = set.intersects(position.board().colored(Color::Black));
                 assert_eq!(asked.matches(position), expected, "{text}: {position}");
                 let any_empty = (set - position.board().occupied()).any();
                 assert_eq!(empty.matches(position), any_empty, "{text}: {position}");

@@ -124,7 +124,7 @@ impl CheckInfo {
             let alone = standing.only_if(!standing.more_than_one());
             info.checkers |= sniper.bit().only_if(standing.is_empty());
             info.pinned |= alone & own;
-            info.pinners |= sniper.bit().only_if(alone.meets(own));
+            info.pinners |= sniper.bit().only_if(alone.intersects(own));
             info.discovered_check_candidates |= alone & enemy;
         }
         if let Some(checker) = info.checkers.first() {
@@ -144,7 +144,7 @@ impl CheckInfo {
         let (enemy, occupied) = (board.colored(!color), board.occupied());
         let (mut checkers, snipers) = aiming_at(board, enemy, color, king);
         for sniper in snipers {
-            if !between(king, sniper).meets(occupied) {
+            if !between(king, sniper).intersects(occupied) {
                 checkers = checkers.with(sniper);
             }
         }

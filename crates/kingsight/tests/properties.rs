@@ -54,14 +54,14 @@ fn refuted(setup: &Setup, problem: &Problem) -> Option<&'static str> {
         let kings = squares & board.kings_of(side);
         men.any()
             && kings.into_iter().all(|king| attacked(king, !side))
-            && men.into_iter().all(|man| board.attacks_from(man).meets(kings))
+            && men.into_iter().all(|man| board.attacks_from(man).intersects(kings))
             && squares == men | kings
     };
     let holds = match code {
         ProblemCode::MissingKing => own(Role::King).is_empty(),
         ProblemCode::SeveralKings => own(Role::King) == squares && squares.more_than_one(),
         ProblemCode::KingsAdjacent => squares.into_iter().all(|king| {
-            attacks::king(king).meets(squares & board.kings_of(!board.color_at(king).unwrap()))
+            attacks::king(king).intersects(squares & board.kings_of(!board.color_at(king).unwrap()))
         }),
         ProblemCode::OpponentInCheck => checks(!turn),
         ProblemCode::ImpossibleCheck => checks(turn),
@@ -73,13 +73,13 @@ fn refuted(setup: &Setup, problem: &Problem) -> Option<&'static str> {
         ProblemCode::CheckBeforeDoublePush => board.occupied().contains_all(squares),
         ProblemCode::CastlingOffHomeRank => {
             rights.contains_all(squares)
-                && !squares.meets(Color::White.home() | Color::Black.home())
+                && !squares.intersects(Color::White.home() | Color::Black.home())
         }
         ProblemCode::CastlingWithoutKing => {
             rights.contains_all(squares) && (own(Role::King) & home).len() != 1
         }
         ProblemCode::CastlingWithoutRook => {
-            rights.contains_all(squares) && !own(Role::Rook).meets(squares)
+            rights.contains_all(squares) && !own(Role::Rook).intersects(squares)
         }
         ProblemCode::CastlingTwice => {
             own(Role::Rook).contains_all(squares) && (*rights & home).len() > squares.len()

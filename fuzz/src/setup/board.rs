@@ -28,7 +28,7 @@ fn check_storage(board: &Board) {
         assert_eq!(board.piece_at(square), Some(piece));
     }
     assert_eq!(again, *board);
-    assert!(!board.colored(Color::White).meets(board.colored(Color::Black)));
+    assert!(!board.colored(Color::White).intersects(board.colored(Color::Black)));
     let count: u32 = Piece::ALL.into_iter().map(|piece| board.of_piece(piece).len()).sum();
     assert_eq!(count, board.occupied().len());
     assert_eq!(board.without(board.occupied()), Board::EMPTY);

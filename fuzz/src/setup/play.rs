@@ -73,7 +73,7 @@ fn check_end(position: &Position) {
     );
     for color in Color::ALL {
         let safe = position.safe_king_squares(color);
-        assert!(!safe.meets(position.board().king_danger(color)));
+        assert!(!safe.intersects(position.board().king_danger(color)));
         let steps: Bitboard = position
             .moves(Moves::ALL.from(position.king(color).bit()))
             .list()

@@ -35,8 +35,8 @@ impl State {
         let consistent = roles == self.occupied
             && counted == roles.len()
             && black | white == self.occupied
-            && !black.meets(white)
-            && !self.promoted.meets(self.of_role(Role::King))
+            && !black.intersects(white)
+            && !self.promoted.intersects(self.of_role(Role::King))
             && self.of_role(Role::King).len() == 2;
         if !consistent {
             return None;

@@ -80,7 +80,7 @@ impl State {
         let mut text = String::new();
         for color in [Color::White, Color::Black] {
             for file in File::ALL.into_iter().rev() {
-                if (rights & color.home()).meets(file.squares()) {
+                if (rights & color.home()).intersects(file.squares()) {
                     text.push(cased(file.letter(), color));
                 }
             }

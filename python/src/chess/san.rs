@@ -170,7 +170,7 @@ impl State {
         let alike = (self.of_role(role) & self.ours()).without(m.from);
         let able = self.legal(chess960, alike, m.to.bit()).into_iter().map(|other| other.from);
         let rivals = Bitboard::from_iter(able);
-        let shared = |line: Bitboard| rivals.meets(line);
+        let shared = |line: Bitboard| rivals.intersects(line);
         match (shared(m.from.file().squares()), shared(m.from.rank().squares())) {
             (false, _) => (rivals.any(), false),
             (true, on_rank) => (on_rank, true),

@@ -231,7 +231,7 @@ impl ChessSquareSet {
     /// Whether the sets share no square.
     #[pyo3(signature = (other))]
     fn isdisjoint(&self, other: IntoSet) -> bool {
-        !self.0.meets(other.0)
+        !self.0.intersects(other.0)
     }
 
     /// Whether the other set contains all these squares.

@@ -3,7 +3,7 @@
 use datafusion::arrow::array::{ArrayRef, BooleanArray};
 use datafusion::arrow::datatypes::DataType::Boolean;
 use datafusion::error::Result;
-use kingsight::{Position, Nodes};
+use kingsight::{Nodes, Position};
 use kingsight_data::Pattern;
 
 use super::arguments::Arguments;
@@ -59,7 +59,7 @@ pub(super) static ALL: [Function; 9] = [
                 let (Some(position), Some(&role)) = (positions.get(row), roles.get(row)) else {
                     return Ok(None);
                 };
-                let by = position.checkers().meets(position.board().of_role(role));
+                let by = position.checkers().intersects(position.board().of_role(role));
                 Ok(Some(by && position.is_checkmate()))
             })
         }

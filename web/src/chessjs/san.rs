@@ -92,8 +92,8 @@ impl<'a> Sans<'a> {
         if rivals.is_empty() {
             return Code::new(m, None, None);
         }
-        let same_file = rivals.meets(m.from.file().squares());
-        let same_rank = rivals.meets(m.from.rank().squares());
+        let same_file = rivals.intersects(m.from.file().squares());
+        let same_rank = rivals.intersects(m.from.rank().squares());
         let file = (!same_file || same_rank).then(|| m.from.file());
         Code::new(m, file, same_file.then(|| m.from.rank()))
     }

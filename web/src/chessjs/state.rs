@@ -276,7 +276,11 @@ fn push_number(number: u32, out: &mut String) {
 fn passed_square(board: &Board, us: Color, from: Square, to: Square) -> Option<Square> {
     let beside = to.bit().east() | to.bit().west();
     let enemy = board.of_piece(Role::Pawn.of(!us));
-    if beside.meets(enemy) { from.offset(0, if us == Color::White { 1 } else { -1 }) } else { None }
+    if beside.intersects(enemy) {
+        from.offset(0, if us == Color::White { 1 } else { -1 })
+    } else {
+        None
+    }
 }
 
 /// The right that is lost when something leaves or takes on a corner.

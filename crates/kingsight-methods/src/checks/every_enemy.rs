@@ -30,7 +30,7 @@ use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, w
 pub fn checkers(board: &Board, color: Color) -> Bitboard {
     let kings = board.kings_of(color);
     enemies(board, color)
-        .filter(|&(square, piece)| walk::of(piece, square, board.occupied()).meets(kings))
+        .filter(|&(square, piece)| walk::of(piece, square, board.occupied()).intersects(kings))
         .map(|(square, _)| square)
         .collect()
 }

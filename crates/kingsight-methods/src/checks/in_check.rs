@@ -39,18 +39,18 @@ pub fn in_check(board: &Board, color: Color) -> bool {
 #[must_use]
 pub fn is_attacked(board: &Board, square: Square, by: Color) -> bool {
     let enemy = board.colored(by);
-    if geometry::pawn(!by, square).meets(board.of_role(Role::Pawn) & enemy) {
+    if geometry::pawn(!by, square).intersects(board.of_role(Role::Pawn) & enemy) {
         return true;
     }
-    if geometry::knight(square).meets(board.of_role(Role::Knight) & enemy) {
+    if geometry::knight(square).intersects(board.of_role(Role::Knight) & enemy) {
         return true;
     }
-    if geometry::king(square).meets(board.of_role(Role::King) & enemy) {
+    if geometry::king(square).intersects(board.of_role(Role::King) & enemy) {
         return true;
     }
     let occupied = board.occupied();
-    walk::bishop(square, occupied).meets(board.diagonal_sliders() & enemy)
-        || walk::rook(square, occupied).meets(board.orthogonal_sliders() & enemy)
+    walk::bishop(square, occupied).intersects(board.diagonal_sliders() & enemy)
+        || walk::rook(square, occupied).intersects(board.orthogonal_sliders() & enemy)
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {

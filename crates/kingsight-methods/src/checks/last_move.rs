@@ -41,7 +41,7 @@ pub fn checkers_after(before: &Position, m: Move) -> Bitboard {
 pub fn direct(before: &Position, change: &Change) -> Bitboard {
     let king = before.king(!before.turn());
     let reaches = group(change.arrival, king).includes(change.role.of(before.turn()))
-        && !(change.role.is_slider() && between(change.arrival, king).meets(change.occupied));
+        && !(change.role.is_slider() && between(change.arrival, king).intersects(change.occupied));
     if reaches { change.arrival.bit() } else { Bitboard::EMPTY }
 }
 

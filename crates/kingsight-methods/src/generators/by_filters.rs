@@ -135,10 +135,10 @@ fn castling(position: &Position, danger: Bitboard) -> Vec<UciMove> {
     let board = position.board();
     let rooks = board.orthogonal_sliders() & board.colored(!position.turn());
     Castling::rights(position)
-        .filter(|castling| !castling.path().meets(board.occupied()))
-        .filter(|castling| !castling.walk().meets(danger))
+        .filter(|castling| !castling.path().intersects(board.occupied()))
+        .filter(|castling| !castling.walk().intersects(danger))
         .filter(|castling| {
-            !walk::rook(castling.king_to, castling.landed(board.occupied())).meets(rooks)
+            !walk::rook(castling.king_to, castling.landed(board.occupied())).intersects(rooks)
         })
         .map(|castling| UciMove { from: castling.king, to: castling.rook, promotion: None })
         .collect()

@@ -131,7 +131,7 @@ fn target_mask(position: &Position, facts: &Facts, danger: Bitboard) -> Bitboard
     let checkers = checkers(board, turn, kings, board.occupied());
     let answers = if checkers.more_than_one() {
         Bitboard::EMPTY
-    } else if kings.meets(danger) {
+    } else if kings.intersects(danger) {
         checkers | facts.block_targets
     } else {
         Bitboard::ALL
@@ -156,8 +156,8 @@ fn en_passant(position: &Position, direction: usize) -> Bitboard {
 fn may_castle(position: &Position, castling: &Castling, danger: Bitboard) -> bool {
     let (board, turn) = (position.board(), position.turn());
     let landed = castling.landed(board.occupied());
-    !castling.path().meets(board.occupied())
-        && !castling.walk().meets(danger)
+    !castling.path().intersects(board.occupied())
+        && !castling.walk().intersects(danger)
         && checkers(board, turn, castling.king_to.bit(), landed).is_empty()
 }
 
@@ -181,7 +181,7 @@ fn source(position: &Position, to: Square, direction: usize) -> Option<(Square, 
     let mut at = to.bit();
     if direction < 8 {
         at = step(at, opposite(direction));
-        while at.any() && !at.meets(board.occupied()) {
+        while at.any() && !at.intersects(board.occupied()) {
             at = step(at, opposite(direction));
         }
     } else {

@@ -70,7 +70,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let mut steps = Vec::from([Step::set("Snipers: they would check on an empty board.", snipers)]);
     for sniper in snipers {
         let standing = between(king, sniper) & board.occupied();
-        let text = match (standing.len(), standing.meets(board.colored(color))) {
+        let text = match (standing.len(), standing.intersects(board.colored(color))) {
             (0, _) => format!("Nothing in front of {sniper}: it gives check."),
             (1, true) => format!("One of the king's own pieces in front of {sniper}: pinned."),
             (1, false) => format!("One enemy piece in front of {sniper}: it can discover a check."),

@@ -26,7 +26,7 @@ pub(crate) fn add_pawns<P: Params>(here: Here<P>, passed: Bitboard, sum: &mut Su
     let node = here.node;
     let pawns = node.board.pawns & node.own;
     let mut targets = legal_targets(here, pawns);
-    if pawns.meets(P::S::rank(Rank::Seventh)) {
+    if pawns.intersects(P::S::rank(Rank::Seventh)) {
         core::hint::cold_path();
         let last = P::S::rank(Rank::Eighth);
         pawns::add_promotions(here, targets.limited_to(last), sum);
@@ -299,7 +299,7 @@ pub(crate) fn add_king<P: Params>(here: Here<P>, sum: &mut Sum<P>) {
         core::hint::cold_path();
         sum.played.piece::<King>(node.board, king, plain);
     }
-    if node.board.castling_rooks.meets(P::S::COLOR.home()) {
+    if node.board.castling_rooks.intersects(P::S::COLOR.home()) {
         add_castling(here, sum);
     }
 }
@@ -315,7 +315,7 @@ fn add_castling<P: Params>(here: Here<P>, sum: &mut Sum<P>) {
         let (king_to, rook_to) = castling_targets::<P::S>(king, rook);
         let left = king.bit() | rook.bit();
         let entered = king_to.bit() | rook_to.bit();
-        if left.meets(entered)
+        if left.intersects(entered)
             || !is_ordinary(here, rook, left | entered | castling_paths::<P::S>(king, rook).empty)
         {
             sum.played.castle(node.board, rook);
@@ -342,7 +342,7 @@ fn is_ordinary<P: Params>(here: Here<P>, rook: Square, way: Bitboard) -> bool {
         | zone.castling.attackable_by_rooks()
         | zone.special_from;
     // Along the home rank a slider that is not pinned sees two of the squares.
-    let seen = (board.orthogonal & here.node.theirs).meets(P::S::COLOR.home());
+    let seen = (board.orthogonal & here.node.theirs).intersects(P::S::COLOR.home());
     let held = tables::king(here.node.king) | P::I::rook(rook, here.node.occupied);
-    !seen && !way.meets(touchy) && !held.meets(zone.unique)
+    !seen && !way.intersects(touchy) && !held.intersects(zone.unique)
 }

@@ -139,7 +139,7 @@ impl<P: Params> Children<P::S> for CountReplies<P> {
 fn count_replies<P: Params>(board: &Packed, en_passant: Bitboard) -> u64 {
     type Enemy<P> = <<P as Params>::S as Side>::Enemy;
     let types = PhantomData;
-    let castling = P::REPLIER_CASTLES && board.castling_rooks.meets(Enemy::<P>::COLOR.home());
+    let castling = P::REPLIER_CASTLES && board.castling_rooks.intersects(Enemy::<P>::COLOR.home());
     if castling || en_passant.any() {
         P::I::run(Leaves::<Enemy<P>, P::I, true, true> { board, en_passant, types })
     } else {

@@ -117,7 +117,7 @@ pub(crate) fn en_passant(random: &mut Random, setup: &mut Setup) {
     let (origin, passed, landed) =
         (square(Rank::Seventh), square(Rank::Sixth), square(Rank::Fifth));
     let path = origin.bit() | passed.bit() | landed.bit();
-    if setup.board.occupied().meets(path) {
+    if setup.board.occupied().intersects(path) {
         return;
     }
     setup.en_passant = Some(passed);
@@ -143,7 +143,7 @@ pub(crate) fn castling(random: &mut Random, setup: &mut Setup) {
     for color in Color::ALL {
         let home = color.home();
         let king = setup.board.kings_of(color);
-        if !home.meets(king) {
+        if !home.intersects(king) {
             continue;
         }
         let west = home & Bitboard(king.0.wrapping_sub(1));

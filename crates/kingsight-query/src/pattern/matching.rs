@@ -59,7 +59,9 @@ fn attacks(board: &Board, by: Set, what: Set, among: impl Fn(Color) -> Bitboard)
     targets.any()
         && (by.on(board) & board.occupied()).into_iter().any(|square| {
             let color = board.color_at(square);
-            color.is_some_and(|color| (board.attacks_from(square) & targets).meets(among(color)))
+            color.is_some_and(|color| {
+                (board.attacks_from(square) & targets).intersects(among(color))
+            })
         })
 }
 

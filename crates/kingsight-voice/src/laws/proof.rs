@@ -79,7 +79,7 @@ fn material(board: &Board, color: Color) -> Option<Clause> {
     let pieces = board.colored(color) - board.of_role(Role::King);
     if pieces.is_empty() {
         Some(Clause::OnlyKing(color))
-    } else if pieces.meets(board.of_role(Role::Knight)) {
+    } else if pieces.intersects(board.of_role(Role::Knight)) {
         Some(Clause::KingAndKnight(color))
     } else {
         Shade::of(board.of_role(Role::Bishop)).map(Clause::BishopsOn)

@@ -101,8 +101,8 @@ impl Bitboard {
     /// Whether the two sets share a square.
     #[inline(always)]
     #[must_use]
-    #[doc(alias = "intersects")]
-    pub const fn meets(self, other: Bitboard) -> bool {
+    #[doc(alias("is_disjoint", "overlaps"))]
+    pub const fn intersects(self, other: Bitboard) -> bool {
         self.0 & other.0 != 0
     }
 

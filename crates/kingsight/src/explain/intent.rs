@@ -71,7 +71,7 @@ impl Position {
     pub fn intents(&self) -> impl Iterator<Item = Intent> + use<> {
         let king = self.king(self.turn);
         let home = king.file() == File::E && king.rank() == self.turn.home_rank();
-        let castles = home || self.castling_rooks.meets(self.turn.home());
+        let castles = home || self.castling_rooks.intersects(self.turn.home());
         let thinkable = |wing| {
             let attempt = self.castling_attempt(self.turn, wing);
             match self.chess960 {

@@ -72,7 +72,7 @@ const CORNERS: Bitboard = Bitboard(0x8100_0000_0000_0081);
 pub(super) fn open_castling_rooks<S: Side>(position: &Position, king: Square) -> Bitboard {
     let occupied = position.board.occupied();
     rooks_with::<S>(king, position.castling_rooks & S::COLOR.home(), |king, rook| {
-        !occupied.meets(CastlingPath::new::<S>(king, rook).empty)
+        !occupied.intersects(CastlingPath::new::<S>(king, rook).empty)
     })
 }
 
@@ -87,7 +87,7 @@ pub(super) fn safe_castling_rooks<S: Side>(
     rooks_with::<S>(king, open, |king, rook| {
         let path = CastlingPath::new::<S>(king, rook);
         // Nothing can attack the king from behind a rook in the corner.
-        !danger.meets(path.safe)
+        !danger.intersects(path.safe)
             && (CORNERS.contains(rook) || path.uncovered::<S>(position, king, rook).is_empty())
     })
 }

@@ -146,7 +146,7 @@ fn evasions<S: Side, B>(
     let free = board.colored(S::COLOR).without(info.king) - info.pinned;
     let last = S::rank(Rank::Eighth);
     let ordinary_or_promotion = |role, to: Bitboard| {
-        if role == Role::Pawn && to.meets(last) {
+        if role == Role::Pawn && to.intersects(last) {
             MoveSetKind::Promotion
         } else {
             MoveSetKind::Ordinary

@@ -162,7 +162,7 @@ pub(super) fn pawn_targets<S: Side>(
     enemy: Bitboard,
 ) -> PawnTargets {
     let (mut pushing, mut west, mut east) = (pawns, pawns, pawns);
-    if pawns.meets(info.pinned) {
+    if pawns.intersects(info.pinned) {
         let lines = KingLines::of::<S>(info.king);
         pushing -= info.pinned - lines.file;
         west -= info.pinned - lines.west;
@@ -253,6 +253,6 @@ pub(super) fn en_passant_is_safe<S: Side>(
     let after = (board.occupied() - captured).without(from).with(to);
     let leapers = info.checkers - captured - board.diagonal - board.orthogonal;
     leapers.is_empty()
-        && !(attacks::bishop(info.king, after) & enemy).meets(board.diagonal)
-        && !(attacks::rook(info.king, after) & enemy).meets(board.orthogonal)
+        && !(attacks::bishop(info.king, after) & enemy).intersects(board.diagonal)
+        && !(attacks::rook(info.king, after) & enemy).intersects(board.orthogonal)
 }

@@ -63,7 +63,7 @@ impl Position {
         let Some(to) = self.en_passant else { return false };
         let from = crate::attacks::pawn(!self.turn, to);
         let scope = Scope { from, to: Bitboard::EMPTY, castling: false, en_passant: true };
-        from.meets(self.board.pawns) && self.generate(scope, &mut AnyMove).is_break()
+        from.intersects(self.board.pawns) && self.generate(scope, &mut AnyMove).is_break()
     }
 
     #[inline(always)]

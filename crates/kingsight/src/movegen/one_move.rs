@@ -109,7 +109,7 @@ impl Position {
         // Few pieces stand so, and to see whether something is between needs no branch on which piece it is. Between a
         // pawn and where it goes nothing stands.
         let safe = |&from: &Square| {
-            !between(from, to).meets(board.occupied())
+            !between(from, to).intersects(board.occupied())
                 && self.leaves_king_safe(Move { from, to, role, kind })
         };
         (origins.into_iter().filter(safe).collect(), kind)
@@ -157,7 +157,7 @@ impl Position {
     #[inline(always)]
     fn reaches(&self, role: Role, from: Square, to: Square) -> bool {
         attacks::on_empty_board(role, from).contains(to)
-            & !between(from, to).meets(self.board.occupied())
+            & !between(from, to).intersects(self.board.occupied())
     }
 
     /// What kind of move takes a piece other than a pawn to a square.
@@ -184,8 +184,8 @@ impl Position {
             | attacks::diagonals(king) & board.diagonal;
         // Few sliders are on a line with the king, and to see whether something stands between needs less memory than to
         // look their attacks up.
-        let blocked = |slider| between(king, slider).meets(occupied);
-        !leapers.meets(enemy) && (sliders & enemy).into_iter().all(blocked)
+        let blocked = |slider| between(king, slider).intersects(occupied);
+        !leapers.intersects(enemy) && (sliders & enemy).into_iter().all(blocked)
     }
 }
 
@@ -210,15 +210,16 @@ fn pawn_kind<S: Side>(
     let captures = S::pawn_attacks(pawn) & (occupied | en_passant);
     let step = S::forward(pawn) - occupied;
     let double = S::forward(step & S::rank(Rank::Third)) - occupied;
-    if !target.meets(captures | step | double) {
+    if !target.intersects(captures | step | double) {
         return None;
     }
-    let captures = target.meets(captures);
-    if let Some(role) = promoted(promotion, target.meets(S::rank(Rank::Eighth)))? {
+    let captures = target.intersects(captures);
+    if let Some(role) = promoted(promotion, target.intersects(S::rank(Rank::Eighth)))? {
         return Some(MoveKind::promotion(role, captures));
     }
-    let taken = captures & target.meets(occupied);
-    let row = usize::from(captures) + usize::from(taken) + 3 * usize::from(target.meets(double));
+    let taken = captures & target.intersects(occupied);
+    let row =
+        usize::from(captures) + usize::from(taken) + 3 * usize::from(target.intersects(double));
     const KINDS: [MoveKind; 4] =
         [MoveKind::Quiet, MoveKind::EnPassant, MoveKind::Capture, MoveKind::DoublePush];
     Some(KINDS[row & 3])

@@ -127,7 +127,7 @@ impl Sink for Count {
         let one_way = targets.push | targets.double | targets.west;
         self.add(one_way.len().wrapping_add(targets.east.len()));
         let last = S::rank(Rank::Eighth);
-        if (one_way | targets.east).meets(last) {
+        if (one_way | targets.east).intersects(last) {
             let promotions = (one_way & last).len().wrapping_add((targets.east & last).len());
             self.add(promotions.wrapping_mul(3));
         }
@@ -274,7 +274,7 @@ impl<B, F: FnMut(MoveSet) -> ControlFlow<B>> Sink for Visit<F> {
                 S::capture_west(pawn) & targets.west | S::capture_east(pawn) & targets.east;
             let push = S::forward(pawn);
             let to = captures | push & targets.push | S::forward(push) & targets.double;
-            let promotes = pawn.meets(S::rank(Rank::Seventh));
+            let promotes = pawn.intersects(S::rank(Rank::Seventh));
             let kind = if promotes { MoveSetKind::Promotion } else { MoveSetKind::Ordinary };
             self.give(Role::Pawn, from, to, captures, kind)?;
         }

@@ -114,9 +114,9 @@ impl Position {
         let rivals = self.origins(m.role(), !m.from().bit(), m.to());
         if rivals.is_empty() {
             (None, None)
-        } else if !rivals.meets(m.from().file().squares()) {
+        } else if !rivals.intersects(m.from().file().squares()) {
             (Some(m.from().file()), None)
-        } else if !rivals.meets(m.from().rank().squares()) {
+        } else if !rivals.intersects(m.from().rank().squares()) {
             (None, Some(m.from().rank()))
         } else {
             (Some(m.from().file()), Some(m.from().rank()))

@@ -20,15 +20,15 @@ impl Position {
     pub fn has_insufficient_material(&self, color: Color) -> bool {
         let board = &self.board;
         let (own, enemy) = (board.colored(color), board.colored(!color));
-        if own.meets(board.pawns | board.orthogonal) {
+        if own.intersects(board.pawns | board.orthogonal) {
             return false;
         }
-        if own.meets(board.knights) {
+        if own.intersects(board.knights) {
             // One knight mates only a king shut in by a piece of its own other than a queen.
             let helpers = enemy - board.kings - board.of_role(Role::Queen);
             return own.len() == 2 && helpers.is_empty();
         }
-        if own.meets(board.diagonal) {
+        if own.intersects(board.diagonal) {
             return self.bishops_see_one_color() && (board.pawns | board.knights).is_empty();
         }
         true
@@ -43,6 +43,6 @@ impl Position {
 
     fn bishops_see_one_color(&self) -> bool {
         let bishops = self.board.of_role(Role::Bishop);
-        !bishops.meets(Bitboard::LIGHT) || !bishops.meets(Bitboard::DARK)
+        !bishops.intersects(Bitboard::LIGHT) || !bishops.intersects(Bitboard::DARK)
     }
 }

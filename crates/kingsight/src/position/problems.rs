@@ -134,7 +134,7 @@ impl Setup {
             let attacked = board
                 .kings_of(waiting)
                 .into_iter()
-                .filter(|&king| board.attackers_of(king, self.turn).meets(checkers));
+                .filter(|&king| board.attackers_of(king, self.turn).intersects(checkers));
             let squares = checkers | attacked.collect();
             report(ProblemCode::OpponentInCheck, Some(waiting), squares);
         }
@@ -258,7 +258,7 @@ impl Setup {
         let (origin, landed) = arrival::double_push(!self.turn, passed);
         passed.rank() == Rank::Sixth.seen_by(self.turn)
             && self.board.of_piece(Role::Pawn.of(!self.turn)).contains(landed)
-            && !self.board.occupied().meets(passed.bit() | origin.bit())
+            && !self.board.occupied().intersects(passed.bit() | origin.bit())
     }
 }
 

@@ -45,7 +45,7 @@ impl Retro<'_> {
     fn moved(&self, to: Square) -> bool {
         let Some(role) = self.board.role_at(to) else { return false };
         let holds_right = match role {
-            Role::King => self.rights.meets(self.enemy.home()),
+            Role::King => self.rights.intersects(self.enemy.home()),
             _ => self.rights.contains(to),
         };
         let others = self.checkers.without(to).into_iter();
@@ -118,7 +118,7 @@ impl Retro<'_> {
         arrived.into_iter().any(|to| {
             let (origin, landed) = arrival::double_push(turn, to);
             let came_from = attacks::pawn(turn, to) - occupied;
-            !occupied.meets(origin.bit() | landed.bit())
+            !occupied.intersects(origin.bit() | landed.bit())
                 && came_from.into_iter().any(|from| {
                     let mut before = self.board.without(to.bit());
                     before.set(from, Role::Pawn.of(self.enemy));
@@ -137,7 +137,7 @@ impl Retro<'_> {
     /// FEN without rights does not say which it is.
     fn castled(&self) -> bool {
         let home = self.enemy.home();
-        !self.rights.meets(home)
+        !self.rights.intersects(home)
             && Wing::ALL.into_iter().any(|wing| {
                 let (king_to, rook_to) = (wing.king_to(self.enemy), wing.rook_to(self.enemy));
                 let have_landed = self.board.kings_of(self.enemy).contains(king_to)
@@ -161,7 +161,7 @@ impl Retro<'_> {
         let mut before = lifted;
         before.set(rook, Role::Rook.of(self.enemy));
         let attacked = |square| before.attackers_of(square, !self.enemy).any();
-        if lifted.occupied().meets(path) || walk.into_iter().any(attacked) {
+        if lifted.occupied().intersects(path) || walk.into_iter().any(attacked) {
             return false;
         }
         before.set(king, Role::King.of(self.enemy));

@@ -186,7 +186,7 @@ impl Position {
                 let own = pawns & self.board.colored(color);
                 let ahead = crate::attacks::pawn_pushes(color, own, crate::Bitboard::EMPTY);
                 pawns.contains_all(ahead)
-                    && !crate::attacks::pawn_set(color, own).meets(pawns - own)
+                    && !crate::attacks::pawn_set(color, own).intersects(pawns - own)
             })
             && self.en_passant_capturers().is_empty()
     }

@@ -26,7 +26,7 @@ pub(super) fn opening(board: &Board, winner: Color, field: &Field) -> Option<Pla
         check: Bitboard::EMPTY,
     };
     let own = board.colored(winner);
-    if !own.meets(board.orthogonal)
+    if !own.intersects(board.orthogonal)
         && let Some(pawn) = free_pawn(board, winner)
     {
         return Some(Plan { mating: pawn_walker(pawn, winner, Bitboard::EMPTY)?, ..plan });
@@ -38,7 +38,7 @@ pub(super) fn opening(board: &Board, winner: Color, field: &Field) -> Option<Pla
         });
     }
     // The loser captures, but never the last pawn.
-    let spare = own.meets(board.orthogonal) || (own & board.pawns).more_than_one();
+    let spare = own.intersects(board.orthogonal) || (own & board.pawns).more_than_one();
     capturer(board, !winner).filter(|_| spare).map(|blocker| match blocker.role {
         Role::King => Plan { mated: blocker, ..plan },
         _ => Plan { blocker: Some(blocker), ..plan },
@@ -77,7 +77,7 @@ fn capturer(board: &Board, color: Color) -> Option<Walker> {
         let (mut seen, mut front, mut count) = (at.bit(), at.bit(), 0);
         while front.any() && best.is_none_or(|(least, ..)| count < least) {
             let next = attacked_from(role, color, front, closed | targets);
-            if next.meets(targets) {
+            if next.intersects(targets) {
                 best = Some((count, at, role, next & targets));
                 break;
             }

@@ -244,14 +244,16 @@ impl Scheme {
     /// A guess how many moves it takes; `None` if it is out of the question.
     fn cost(&self, board: &Board, field: &Field) -> Option<u32> {
         let places = self.places;
-        if !places.king.meets(field.king_region) || !places.mated.meets(field.mated_region) {
+        if !places.king.intersects(field.king_region)
+            || !places.mated.intersects(field.mated_region)
+        {
             return None;
         }
         let mut winners = steps_of_king(places.king, field.king);
         let mut losers = steps_of_king(places.mated, field.mated);
         // A king in the corner would stand in the pawn's way.
-        let in_the_way =
-            board.pawns.contains(self.mating) && places.mated.meets(self.mating.file().squares());
+        let in_the_way = board.pawns.contains(self.mating)
+            && places.mated.intersects(self.mating.file().squares());
         let heavy = places.guard.is_empty() && places.block.is_empty();
         if !heavy {
             winners += guess(board, places.check, self.mating)?;
@@ -283,7 +285,7 @@ fn guess(board: &Board, to: Bitboard, from: Square) -> Option<u32> {
     let far = u32::from(target.manhattan_distance(from));
     match board.role_at(from)? {
         Role::Knight => Some(far.div_ceil(3) + far % 2),
-        Role::Bishop if !to.meets(same_color(from)) => None,
+        Role::Bishop if !to.intersects(same_color(from)) => None,
         Role::Pawn => {
             let color = board.color_at(from)?;
             let promotion = 8 - from.rank().seen_by(color) as u32;

@@ -21,9 +21,9 @@ pub(super) fn guess(position: &Position, winner: Color) -> Guess {
 
     let apart = u32::from(position.king(winner).distance(king));
     let distance = 2 * apart
-        + if own.meets(board.orthogonal) {
+        + if own.intersects(board.orthogonal) {
             4 * safe.len() + 2 * from_edge(king) + too_far(own - board.pawns, king)
-        } else if own.meets(board.pawns) {
+        } else if own.intersects(board.pawns) {
             let pawns = own & board.pawns;
             8 + 4 * safe.len() + 2 * from_edge(king) + promotion(board, pawns, winner)
         } else {
@@ -42,7 +42,8 @@ fn with_minors(board: &Board, king: Square, own: Bitboard, open: Bitboard) -> u3
     let bishops = own & board.diagonal;
     let mut corners = CORNERS;
     if bishops.any() && (own - bishops).is_empty() {
-        let color = if bishops.meets(Bitboard::LIGHT) { Bitboard::LIGHT } else { Bitboard::DARK };
+        let color =
+            if bishops.intersects(Bitboard::LIGHT) { Bitboard::LIGHT } else { Bitboard::DARK };
         if (bishops - color).is_empty() {
             corners &= color;
         }

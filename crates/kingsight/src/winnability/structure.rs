@@ -164,7 +164,7 @@ impl LockedStructure {
             let Some(color) = position.board.color_at(rook) else { continue };
             let king = position.king(color);
             let path = with_side!(color, S => CastlingPath::new::<S>(king, rook));
-            if self.never_move.meets(path.empty) {
+            if self.never_move.intersects(path.empty) {
                 continue;
             }
             for reach in &mut self.reaches {

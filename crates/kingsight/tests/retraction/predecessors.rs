@@ -77,7 +77,7 @@ fn castling_leads_to(now: &Setup, target: &Rules) -> bool {
                 let mut before = Setup { turn: enemy, ..*now };
                 before.board.remove(now_king);
                 before.board.remove(now_rook);
-                if rook == king || before.board.occupied().meets(king.bit() | rook.bit()) {
+                if rook == king || before.board.occupied().intersects(king.bit() | rook.bit()) {
                     continue;
                 }
                 before.board.set(king, Role::King.of(enemy));
@@ -109,7 +109,9 @@ fn may_be(setup: &Setup, en_passant: Option<Square>) -> bool {
     assert_eq!(setup.en_passant, en_passant);
     let edge = Color::White.home() | Color::Black.home();
     let pawns = |color: Color| setup.board.of_piece(Role::Pawn.of(color));
-    !Color::ALL.iter().any(|&color| pawns(color).meets(edge) || has_too_many(&setup.board, color))
+    !Color::ALL
+        .iter()
+        .any(|&color| pawns(color).intersects(edge) || has_too_many(&setup.board, color))
         && Rules::from_fen(&text(setup))
             .is_ok_and(|rules| !rules.is_in_check(slow_color(!setup.turn)))
 }

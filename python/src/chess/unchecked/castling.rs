@@ -65,7 +65,7 @@ impl State {
         let others = self.occupied - king.bit() - rook.bit();
         let of_king = way(king, wing.king_to(color));
         let of_rook = way(rook, wing.rook_to(color));
-        !others.meets(of_king | of_rook)
+        !others.intersects(of_king | of_rook)
             && self.attacked(of_king, color.enemy(), others).next().is_none()
     }
 

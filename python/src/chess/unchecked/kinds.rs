@@ -13,12 +13,12 @@ impl State {
 
     /// A move of an enemy's piece counts as a capture as well.
     pub(in crate::chess) fn is_capture(&self, m: RawMove) -> bool {
-        State::ends(m).meets(self.theirs()) || self.is_en_passant(m)
+        State::ends(m).intersects(self.theirs()) || self.is_en_passant(m)
     }
 
     pub(in crate::chess) fn is_zeroing(&self, m: RawMove) -> bool {
         let pawns_and_enemies = self.of_role(Role::Pawn) | self.theirs();
-        m.drop == Some(Role::Pawn) || State::ends(m).meets(pawns_and_enemies)
+        m.drop == Some(Role::Pawn) || State::ends(m).intersects(pawns_and_enemies)
     }
 
     /// Castling in either way of writing: a king goes onto a rook of its side, or further than to the next file.
@@ -38,8 +38,8 @@ impl State {
         let kings = ends & self.born_kings();
         let homes = Color::ALL
             .into_iter()
-            .filter(|&color| kings.meets(self.of_color(color)))
+            .filter(|&color| kings.intersects(self.of_color(color)))
             .fold(Bitboard::EMPTY, |homes, color| homes | color.home());
-        self.clean_castling_rights(chess960).meets(ends | homes)
+        self.clean_castling_rights(chess960).intersects(ends | homes)
     }
 }

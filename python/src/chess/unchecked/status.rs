@@ -47,7 +47,7 @@ const FAULTS: [(u32, Applies); 8] = [
         (facts.board.of_role(Role::King) & facts.board.occupied).len() > 2
     }),
     (of_both::PAWNS_ON_BACKRANK, |facts| {
-        facts.board.of_role(Role::Pawn).meets(Color::White.home() | Color::Black.home())
+        facts.board.of_role(Role::Pawn).intersects(Color::White.home() | Color::Black.home())
     }),
     (of_both::BAD_CASTLING_RIGHTS, |facts| facts.board.castling_rights != facts.clean_rights),
     (of_both::INVALID_EP_SQUARE, |facts| {
@@ -84,7 +84,7 @@ impl Facts<'_> {
     fn some_move_explains(&self) -> bool {
         let both_ends = (self.checkers.first(), self.checkers.last());
         match (self.checkers.len(), both_ends) {
-            (2, (Some(one), Some(other))) => !line(one, other).meets(self.kings()),
+            (2, (Some(one), Some(other))) => !line(one, other).intersects(self.kings()),
             (number, _) => number < 2,
         }
     }
@@ -102,7 +102,7 @@ impl State {
         let way = step.origin.bit() | step.passed.bit();
         let possible = step.passed.rank().seen_by(self.turn()) == Rank::Sixth
             && enemy_pawns.contains(step.landed)
-            && !self.occupied.meets(way);
+            && !self.occupied.intersects(way);
         possible.then_some(step)
     }
 

@@ -53,7 +53,8 @@ impl Turn<'_> {
     pub(super) fn of_protection(&self) -> Vec<ChangeFact> {
         let protected = &self.changes.protected;
         let board = self.after.board();
-        let under_attack = |color: Color, squares: Bitboard| squares.meets(board.attacked(!color));
+        let under_attack =
+            |color: Color, squares: Bitboard| squares.intersects(board.attacked(!color));
         let mut facts = Vec::new();
         for (color, squares) in self.by_color(protected.new) {
             for (squares, is_known) in split(squares, self.saved()) {

@@ -86,7 +86,9 @@ impl Castling {
         held: Bitboard,
         to: Bitboard,
     ) -> i64 {
-        if !P::REPLIER_CASTLES || !Correction::CastlingGained.is_made() || !held.meets(self.ways())
+        if !P::REPLIER_CASTLES
+            || !Correction::CastlingGained.is_made()
+            || !held.intersects(self.ways())
         {
             return 0;
         }

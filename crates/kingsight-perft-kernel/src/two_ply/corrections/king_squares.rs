@@ -125,7 +125,8 @@ pub(crate) fn freed_by_pawns<P: Params>(here: Here<P>, origins: [Bitboard; 4]) -
     use kingsight::side::Side;
     let zone = here.zone;
     let unique = zone.unique;
-    if !(zone.pawns_west | zone.pawns_east).meets(unique) || !Correction::UniqueAttackers.is_made()
+    if !(zone.pawns_west | zone.pawns_east).intersects(unique)
+        || !Correction::UniqueAttackers.is_made()
     {
         return 0;
     }

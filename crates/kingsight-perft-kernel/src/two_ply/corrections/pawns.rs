@@ -81,16 +81,16 @@ pub(crate) fn steps<P: Params>(here: Here<P>, single: Bitboard) -> i64 {
 #[inline(always)]
 pub(crate) fn along_file<P: Params>(here: Here<P>, from: Square, to: Bitboard) -> i64 {
     let (view, from) = (&here.replies.pawn_view, from.bit());
-    if !from.meets(view.blocked | view.blocked_double) || !Correction::PawnContacts.is_made() {
+    if !from.intersects(view.blocked | view.blocked_double) || !Correction::PawnContacts.is_made() {
         return 0;
     }
     let before = P::S::forward(from);
-    if from.meets(view.blocked_double) {
+    if from.intersects(view.blocked_double) {
         // Nearer to the pawn it blocks both steps; the pawn taken has none.
         return -len(to & (before | P::S::forward(before)));
     }
     let double = P::S::back(from & Replier::<P>::rank(Rank::Third)) & here.node.empty;
-    let steps = if from.meets(Replier::<P>::rank(Rank::Eighth)) { 4 } else { 1 + len(double) };
+    let steps = if from.intersects(Replier::<P>::rank(Rank::Eighth)) { 4 } else { 1 + len(double) };
     -len(to & double) - steps * len(to & before)
 }
 
@@ -136,7 +136,7 @@ pub(crate) fn en_passant<P: Params>(here: Here<P>, double: Bitboard) -> i64 {
     }
     core::hint::cold_path();
     let leaving = P::S::back(P::S::back(beside)) | takers & (beside.east() | beside.west());
-    if !leaving.meets(rook_lines(node.target) | bishop_lines(node.target)) {
+    if !leaving.intersects(rook_lines(node.target) | bishop_lines(node.target)) {
         // No line to the king is opened.
         return len(double & takers.east()) + len(double & takers.west());
     }
@@ -149,7 +149,7 @@ pub(crate) fn en_passant<P: Params>(here: Here<P>, double: Bitboard) -> i64 {
             let after = (node.occupied - from - taker.bit()) | passed;
             let bishops = P::I::bishop(node.target, after) & node.board.diagonal;
             let rooks = P::I::rook(node.target, after) & node.board.orthogonal;
-            gained += i64::from(!(bishops | rooks).meets(node.own));
+            gained += i64::from(!(bishops | rooks).intersects(node.own));
         }
     }
     gained
@@ -183,11 +183,11 @@ pub(crate) fn add_promotions<P: Params>(here: Here<P>, all: PawnTargets, sum: &m
                 1 => Replier::<P>::capture_east(to.bit()),
                 _ => Replier::<P>::capture_west(to.bit()),
             };
-            let plain = from.meets(here.zone.plain_from_pawn_or_king)
-                || P::S::pawn_attacks(from).meets(here.zone.unique)
+            let plain = from.intersects(here.zone.plain_from_pawn_or_king)
+                || P::S::pawn_attacks(from).intersects(here.zone.unique)
                 || !Correction::Promotions.is_made();
             // On a file nothing changes twice: only one square lies beyond the pawn, and the new piece stands there.
-            let shared = if step != 0 && from.meets(seen) {
+            let shared = if step != 0 && from.intersects(seen) {
                 shared_lines::pawn_captures_one(here, first(from), to)
             } else {
                 0
@@ -220,8 +220,8 @@ impl Promotion {
         let through = beyond(to, from);
         let touched = here.zone.steps | zone.castling.ways() | here.node.target.bit();
         if plain
-            || landing.meets(zone.plain_to.of::<K>())
-            || looks_back && through.meets(touched | tables::king(here.node.target))
+            || landing.intersects(zone.plain_to.of::<K>())
+            || looks_back && through.intersects(touched | tables::king(here.node.target))
         {
             let next = here.node.board.shift::<P::S, K>(from.bit(), landing);
             sum.played.child(&next, Bitboard::EMPTY);

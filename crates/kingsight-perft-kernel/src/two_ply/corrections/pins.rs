@@ -226,7 +226,7 @@ pub(crate) fn new_pins<P: Params, K: PieceKind>(here: Here<P>, from: Square, to:
     for to in squares(pinning) {
         let colors = Colors::after(node, from, to);
         let standing = between(node.target, to) & (colors.own | colors.theirs);
-        if standing.more_than_one() || !standing.meets(colors.theirs) {
+        if standing.more_than_one() || !standing.intersects(colors.theirs) {
             continue;
         }
         let pinned = first(standing);

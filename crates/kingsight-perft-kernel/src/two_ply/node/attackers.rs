@@ -254,7 +254,7 @@ mod tests {
         for &(files, ranks) in directions {
             let along = |&square: &Square| square.offset(files, ranks);
             let ray: Bitboard = core::iter::successors(along(&from), along).collect();
-            if ray.meets(near) {
+            if ray.intersects(near) {
                 for i in 0..boards.len() {
                     let board = boards[i];
                     boards.extend((ray - king.bit()).into_iter().map(|at| board | at.bit()));

@@ -111,7 +111,7 @@ impl Castling {
     /// square of a way and blocks the line to another.
     #[inline(always)]
     pub(crate) fn blocks_of_holder(&self, held: Bitboard) -> Bitboard {
-        if held.meets(self.ways()) && (self.lined - held).any() {
+        if held.intersects(self.ways()) && (self.lined - held).any() {
             self.blocks
         } else {
             Bitboard::EMPTY
@@ -163,7 +163,7 @@ impl CastlingWay {
         }
         let paths = castling_paths::<Replier<P>>(node.target, first(rook));
         let rook_and_way = paths.empty | rook;
-        if paths.empty.meets(node.own) {
+        if paths.empty.intersects(node.own) {
             *plain_from |= paths.empty & node.own;
             *plain_to |= rook_and_way;
             return CastlingWay { rook_and_way, ..CastlingWay::CLOSED };
@@ -178,7 +178,7 @@ impl CastlingWay {
             let (king_to, _) = castling_targets::<Replier<P>>(node.target, first(rook));
             let after = node.occupied.without(node.target) - rook;
             let looking = P::I::rook(king_to, after) & home & node.board.orthogonal;
-            open = !looking.meets(node.own);
+            open = !looking.intersects(node.own);
         }
         CastlingWay { way: paths.safe, rook_and_way, open, ..CastlingWay::CLOSED }
     }

@@ -16,7 +16,7 @@ pub(crate) fn own_pins<P: Params>(node: &Node<P>) -> Option<Bitboard> {
     let (board, king) = (node.board, node.king);
     let leapers =
         tables::knight(king) & board.knights | P::S::pawn_attacks(king.bit()) & board.pawns;
-    if leapers.meets(node.theirs) {
+    if leapers.intersects(node.theirs) {
         return None;
     }
     let aiming = rook_lines(king) & board.orthogonal | bishop_lines(king) & board.diagonal;
@@ -80,7 +80,7 @@ impl KingLines {
             let others = Bitboard(standing.0 & standing.0.wrapping_sub(1));
             if others.is_empty() {
                 core::hint::cold_path();
-                if standing.meets(node.theirs) {
+                if standing.intersects(node.theirs) {
                     self.pinned |= standing;
                     self.pinners |= slider.bit();
                     self.rays |= between;
@@ -89,8 +89,8 @@ impl KingLines {
                     self.discoverers |= standing;
                 }
             } else if !others.more_than_one()
-                && standing.meets(node.own)
-                && standing.meets(node.theirs)
+                && standing.intersects(node.own)
+                && standing.intersects(node.theirs)
             {
                 self.pin_openers |= standing & node.own;
             }
@@ -202,7 +202,7 @@ impl LineBlocks {
     #[inline(always)]
     pub(crate) fn add(&mut self, square: Square, way: Bitboard) {
         self.squares |= way;
-        if way.meets(rook_lines(square)) {
+        if way.intersects(rook_lines(square)) {
             self.orthogonal.add(way);
         } else {
             self.diagonal.add(way);

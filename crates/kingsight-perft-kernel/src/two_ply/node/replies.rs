@@ -242,7 +242,7 @@ impl<I: Isa> Views<I> {
     #[inline(always)]
     pub(crate) fn unchanged(&self, square: Square, changed: Bitboard) -> Option<&View<I::Weights>> {
         let slot = (self.kept.0 & (square.bit().0 - 1)).count_ones() as usize % ROOM;
-        let same = self.kept.contains(square) && !self.reach[slot].meets(changed);
+        let same = self.kept.contains(square) && !self.reach[slot].intersects(changed);
         same.then(|| &self.views[slot])
     }
 }
@@ -296,7 +296,7 @@ pub(crate) fn moves_within<P: Params>(
             <P::S as Side>::Enemy::forward(step & <P::S as Side>::Enemy::rank(Rank::Third))
                 - occupied;
         let takes = <P::S as Side>::Enemy::pawn_attacks(pawn) & own;
-        let promotes = pawn.meets(<P::S as Side>::Enemy::rank(Rank::Seventh));
+        let promotes = pawn.intersects(<P::S as Side>::Enemy::rank(Rank::Seventh));
         return len((step | takes) & limit) * if promotes { 4 } else { 1 } + len(double & limit);
     }
     let mut seen = Bitboard::EMPTY;

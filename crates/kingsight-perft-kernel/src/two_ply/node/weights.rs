@@ -106,7 +106,7 @@ pub(crate) fn add_pawns<P: Params>(
     let mut moves = len(steppers) + len(doublers) + len(western) + len(eastern);
 
     let seventh = <Replier<P>>::rank(Rank::Seventh);
-    if pawns.meets(seventh) {
+    if pawns.intersects(seventh) {
         core::hint::cold_path();
         // A move to the last rank is four moves.
         let last = <Replier<P>>::rank(Rank::Eighth);

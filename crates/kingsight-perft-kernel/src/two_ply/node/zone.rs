@@ -113,7 +113,7 @@ impl Zone {
         if P::REPLIER_CASTLES {
             plain_from_pawn_or_king |= castling.pawns_that_hold(node, &counted, unique);
         }
-        if tables::king(node.king).meets(unique) {
+        if tables::king(node.king).intersects(unique) {
             plain_from_pawn_or_king |= node.king.bit();
         }
         let landings = recapturable | line_blocks.squares | opening | lines.rays;

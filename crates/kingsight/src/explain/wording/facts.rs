@@ -62,7 +62,7 @@ impl<'a> MoveFacts<'a> {
     /// Whether one of the pieces on these squares is an enemy of the one that moves.
     #[must_use]
     pub fn has_enemy(&self, squares: Bitboard) -> bool {
-        squares.meets(self.board.colored(!self.color(self.from)))
+        squares.intersects(self.board.colored(!self.color(self.from)))
     }
 
     /// Where the pawn on this square began its double step.
