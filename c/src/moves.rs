@@ -4,7 +4,7 @@
 
 use std::ops::ControlFlow;
 
-use kingsight::{CheckKind, Intent, Move, MoveKind, Moves, Position, Role, UciMove, Wing};
+use kingsight::{CastlingSide, CheckKind, Intent, Move, MoveKind, Moves, Position, Role, UciMove};
 
 use crate::error::{Failure, ks_code, ks_error};
 use crate::guard::call;
@@ -183,8 +183,8 @@ pub(crate) fn intended(intent: Intent) -> ks_move {
 pub(crate) fn intent(position: &Position, m: ks_move) -> Result<Intent, Failure> {
     let wing = match m.flags & (KS_MOVE_CASTLES_KING_SIDE | KS_MOVE_CASTLES_QUEEN_SIDE) {
         0 => None,
-        KS_MOVE_CASTLES_KING_SIDE => Some(Wing::King),
-        KS_MOVE_CASTLES_QUEEN_SIDE => Some(Wing::Queen),
+        KS_MOVE_CASTLES_KING_SIDE => Some(CastlingSide::King),
+        KS_MOVE_CASTLES_QUEEN_SIDE => Some(CastlingSide::Queen),
         _ => return Err(Failure::argument("flags", "a move cannot castle on both sides")),
     };
     let promotion = match m.promotion {
@@ -198,7 +198,7 @@ pub(crate) fn intent(position: &Position, m: ks_move) -> Result<Intent, Failure>
     };
     let (from, to) = (square("from", m.from)?, square("to", m.to)?);
     // The squares name the move. A flag that does not fit them would be another one.
-    let names_it = |&wing: &Wing| {
+    let names_it = |&wing: &CastlingSide| {
         let castling = position.castling_intent(wing);
         let turn = position.turn();
         let target = to == castling.to
@@ -224,10 +224,10 @@ pub(crate) fn legal(position: &Position, m: ks_move) -> Result<Move, Failure> {
     find(position, m)?.ok_or(Failure::illegal())
 }
 
-const fn castles(wing: Wing) -> u8 {
+const fn castles(wing: CastlingSide) -> u8 {
     match wing {
-        Wing::King => KS_MOVE_CASTLES_KING_SIDE,
-        Wing::Queen => KS_MOVE_CASTLES_QUEEN_SIDE,
+        CastlingSide::King => KS_MOVE_CASTLES_KING_SIDE,
+        CastlingSide::Queen => KS_MOVE_CASTLES_QUEEN_SIDE,
     }
 }
 

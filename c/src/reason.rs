@@ -46,7 +46,7 @@ pub const KS_REASON_KING_INTO_ATTACK: u8 = 16;
 pub const KS_REASON_KINGS_ADJACENT: u8 = 17;
 /// An en passant capture would open a line to the king, though the capturing pawn is not pinned.
 pub const KS_REASON_EN_PASSANT_EXPOSES_KING: u8 = 18;
-/// There is no right to castle on this wing any more.
+/// There is no right to castle on this side any more.
 pub const KS_REASON_CASTLING_RIGHT_LOST: u8 = 19;
 /// There is no rook to castle with.
 pub const KS_REASON_CASTLING_NO_ROOK: u8 = 20;

@@ -15,7 +15,7 @@ export interface Move {
   readonly san: string
   readonly uci: string
   readonly capture: boolean
-  /** The wing on which the move castles. */
+  /** The side on which the move castles. */
   readonly castling?: 'king' | 'queen'
   readonly enPassant?: true
 }

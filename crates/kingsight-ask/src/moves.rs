@@ -1,8 +1,8 @@
 //! Legal moves with their most-used facts: notation, captures, checks.
 
 use kingsight::{
-    Bitboard, CheckKind, Color, GivenCheck, Move, Position, Role, SanMove, SanSuffix, Square,
-    UciMove, Wing,
+    Bitboard, CastlingSide, CheckKind, Color, GivenCheck, Move, Position, Role, SanMove, SanSuffix,
+    Square, UciMove,
 };
 use kingsight_facts::MoveFact;
 use kingsight_voice::Language;
@@ -47,8 +47,8 @@ pub struct LegalMove {
     pub captured_square: Option<Square>,
     /// What a pawn becomes.
     pub promotion: Option<Role>,
-    /// The wing, `king` or `queen`, if the move castles.
-    pub castling: Option<Wing>,
+    /// The castling side, `king` or `queen`, if the move castles.
+    pub castling: Option<CastlingSide>,
     /// The check it gives.
     pub check: Option<CheckReport>,
     /// Whether it is checkmate.
@@ -92,7 +92,9 @@ impl Serialize for LegalMove {
                 MoveFact::Promotion => {
                     fields.serialize_field(name, &self.promotion.map(Role::name))
                 }
-                MoveFact::Castling => fields.serialize_field(name, &self.castling.map(Wing::name)),
+                MoveFact::Castling => {
+                    fields.serialize_field(name, &self.castling.map(CastlingSide::name))
+                }
                 MoveFact::CheckKind => fields.serialize_field("check", &self.check),
                 // In the object that the kind has opened.
                 MoveFact::CheckBy => Ok(()),

@@ -2,7 +2,9 @@
 
 use std::fmt::Display;
 
-use kingsight::{Bitboard, CheckKind, Color, EvasionKind, Grade, ProblemCode, Role, Square, Wing};
+use kingsight::{
+    Bitboard, CastlingSide, CheckKind, Color, EvasionKind, Grade, ProblemCode, Role, Square,
+};
 use kingsight_facts::{ChangeKind, LineRole, MarkRole};
 use serde::ser::{SerializeSeq, Serializer};
 
@@ -102,7 +104,7 @@ pub(crate) fn optional_role<S: Serializer>(
     }
 }
 
-pub(crate) fn wing<S: Serializer>(wing: &Wing, serializer: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn wing<S: Serializer>(wing: &CastlingSide, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(wing.name())
 }
 

@@ -87,7 +87,7 @@ fn all_is_one_array_with_castling_on_both_wings() {
     assert_eq!(find("e1f2")["reasons"], Value::Array(vec![]));
     // 5 king steps, 10 + 9 rook moves on each side, 2 castling moves
     assert_eq!(all.len(), 26);
-    // A king on e1 without any right gets a reason on both wings.
+    // A king on e1 without any right gets a reason on both sides.
     let none = &json_lines(&["why", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "--all", "--json"], "")[0];
     let codes: Vec<&str> = none
         .as_array()

@@ -250,7 +250,7 @@ facts! {
     Promotion "promotion" in Everywhere,
         word(|m| m.promotion().map(Role::name));
 
-    /// The wing, if the move castles.
+    /// The castling side, if the move castles.
     Castling "castling" in Json;
 
     /// The kind of check that the move gives, if it gives one.

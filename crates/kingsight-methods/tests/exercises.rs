@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use kingsight::{EnPassant, Intent, Position, Setup, Square, Wing};
+use kingsight::{CastlingSide, EnPassant, Intent, Position, Setup, Square};
 use kingsight_methods::exercises::{Because, Exercise, ExerciseKind, Level, Pick, draw};
 use kingsight_methods::lessons::LESSONS;
 use kingsight_rulebook as slow;
@@ -220,7 +220,10 @@ fn what_is_rightly_left_out_is_explained() {
     let found = exercise.assess(&[]);
     assert!(found.right.is_empty() && found.wrong.is_empty() && found.missed.is_empty());
     let reasons: Vec<Because> = found.left_out.iter().map(|&pick| exercise.reason(pick)).collect();
-    assert_eq!(reasons, [Because::MayNotCastle(Wing::Queen), Because::MayNotCastle(Wing::King)]);
+    assert_eq!(
+        reasons,
+        [Because::MayNotCastle(CastlingSide::Queen), Because::MayNotCastle(CastlingSide::King)]
+    );
 }
 
 /// Castling can be picked by the king's target or by the rook.
@@ -233,7 +236,7 @@ fn castling_gives_check() {
     assert_eq!((found.right.len(), found.wrong.len(), found.missed.len()), (2, 0, 1));
     match exercise.reason("e1g1".parse().unwrap()) {
         Because::Check { m, check } => {
-            assert_eq!((m.castling(), check.by), (Some(Wing::King), Square::F1.bit()));
+            assert_eq!((m.castling(), check.by), (Some(CastlingSide::King), Square::F1.bit()));
         }
         other => panic!("{other:?}"),
     }

@@ -186,8 +186,8 @@ by_text!(
     piece, kingsight::Piece, "a piece, such as \"white knight\""
 );
 by_text!(
-    /// The wings to castle on: `"O-O"`, `"O-O-O"`; `"king"` and `"queen"` are read, too.
-    wing, kingsight::Wing, "a castling wing, \"O-O\" or \"O-O-O\""
+    /// The sides to castle on: `"O-O"`, `"O-O-O"`; `"king"` and `"queen"` are read, too.
+    castling_side, kingsight::CastlingSide, "a castling side, \"O-O\" or \"O-O-O\""
 );
 by_text!(
     /// Moves as UCI writes them: `"e2e4"`, `"e7e8q"`.

@@ -36,7 +36,7 @@
 //! | [`color`] | [`Color`](kingsight::Color) | `"white"` |
 //! | [`role`] | [`Role`](kingsight::Role) | `"knight"` |
 //! | [`piece`] | [`Piece`](kingsight::Piece) | `"white knight"` |
-//! | [`wing`] | [`Wing`](kingsight::Wing) | `"O-O"` |
+//! | [`castling_side`] | [`CastlingSide`](kingsight::CastlingSide) | `"O-O"` |
 //! | [`bitboard`] | [`Bitboard`](kingsight::Bitboard) | `["e4", "d5"]` |
 //! | [`bitboard_hex`] | [`Bitboard`](kingsight::Bitboard) | `"0x0000000810000000"` |
 //! | [`uci_move`] | [`UciMove`](kingsight::UciMove) | `"e2e4"` |
@@ -87,7 +87,7 @@ mod by_text;
 mod sets;
 
 pub use by_text::{
-    board, color, file, piece, position, rank, role, san, setup, square, uci_move, wing,
+    board, castling_side, color, file, piece, position, rank, role, san, setup, square, uci_move,
 };
 pub use sets::{bitboard, bitboard_hex};
 

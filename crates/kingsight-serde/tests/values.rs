@@ -1,7 +1,8 @@
 //! Every module: what is written is read back, and what cannot be read gets an error that helps.
 
 use kingsight::{
-    Bitboard, Board, Color, File, Piece, Position, Rank, Role, San, Setup, Square, UciMove, Wing,
+    Bitboard, Board, CastlingSide, Color, File, Piece, Position, Rank, Role, San, Setup, Square,
+    UciMove,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -49,7 +50,7 @@ wrappers! {
     Colors Color, "kingsight_serde::color", "kingsight_serde::color::option", "kingsight_serde::color::vec";
     Roles Role, "kingsight_serde::role", "kingsight_serde::role::option", "kingsight_serde::role::vec";
     Pieces Piece, "kingsight_serde::piece", "kingsight_serde::piece::option", "kingsight_serde::piece::vec";
-    Wings Wing, "kingsight_serde::wing", "kingsight_serde::wing::option", "kingsight_serde::wing::vec";
+    Wings CastlingSide, "kingsight_serde::castling_side", "kingsight_serde::castling_side::option", "kingsight_serde::castling_side::vec";
     Moves UciMove, "kingsight_serde::uci_move", "kingsight_serde::uci_move::option", "kingsight_serde::uci_move::vec";
     Sans San, "kingsight_serde::san", "kingsight_serde::san::option", "kingsight_serde::san::vec";
     Boards Board, "kingsight_serde::board", "kingsight_serde::board::option", "kingsight_serde::board::vec";
@@ -86,8 +87,8 @@ fn names_are_written_and_read_back() {
     for piece in Piece::ALL {
         Pieces::is_written(piece, json!(format!("{} {}", piece.color.name(), piece.role.name())));
     }
-    Wings::is_written(Wing::King, json!("O-O"));
-    Wings::is_written(Wing::Queen, json!("O-O-O"));
+    Wings::is_written(CastlingSide::King, json!("O-O"));
+    Wings::is_written(CastlingSide::Queen, json!("O-O-O"));
 }
 
 #[test]

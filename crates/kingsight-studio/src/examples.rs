@@ -95,7 +95,7 @@ pub(crate) const EXAMPLES: &[Example] = &[
         "Why not?",
         "A lost castling right",
         "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1",
-        "The king's rook has moved before: only one wing is left.",
+        "The king's rook has moved before: only one castling side is left.",
     ),
     position(
         "Why not?",

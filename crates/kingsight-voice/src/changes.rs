@@ -7,7 +7,8 @@ use alloc::vec::Vec;
 use core::fmt::{Display, Formatter};
 
 use kingsight::{
-    Bitboard, Board, Color, MoveEffect, PieceLetters, Position, Rank, Role, SanMove, Square, Wing,
+    Bitboard, Board, CastlingSide, Color, MoveEffect, PieceLetters, Position, Rank, Role, SanMove,
+    Square,
 };
 use kingsight_facts::{ChangeKind, whole_line};
 
@@ -196,10 +197,10 @@ impl ChangeMade<'_> {
             && self.only_shifts(&played) == other.only_shifts(&played)
     }
 
-    /// The wing of the castling right that ends. `None` if both do.
-    pub(crate) fn wing(&self, played: &MoveMade<'_>) -> Option<Wing> {
+    /// The side of the castling right that ends. `None` if both do.
+    pub(crate) fn wing(&self, played: &MoveMade<'_>) -> Option<CastlingSide> {
         let king = played.before.king(self.color);
-        let mut wings = self.squares.into_iter().map(|rook| Wing::of(king, rook));
+        let mut wings = self.squares.into_iter().map(|rook| CastlingSide::of(king, rook));
         match (wings.next(), wings.next()) {
             (only, None) => only,
             _ => None,

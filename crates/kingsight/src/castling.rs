@@ -1,54 +1,53 @@
-//! The two wings on which a king may castle.
+//! The two sides on which a king may castle.
 
 use core::fmt;
 use core::str::FromStr;
 
 use crate::{Color, File, NameError, NameKind, Square};
 
-/// A wing to castle on. It fixes where king and rook end, not where the rook comes from: in Chess960
+/// A side to castle on. It fixes where king and rook end, not where the rook comes from: in Chess960
 /// that may be any file of the home rank.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[doc(alias = "CastlingSide")]
-pub enum Wing {
+pub enum CastlingSide {
     /// Towards the h-file: the king ends on the g-file, the rook on the f-file; `O-O`.
     King,
     /// Towards the a-file: the king ends on the c-file, the rook on the d-file; `O-O-O`.
     Queen,
 }
 
-impl Wing {
-    /// Both wings, the king's first.
-    pub const ALL: [Wing; 2] = [Wing::King, Wing::Queen];
+impl CastlingSide {
+    /// Both sides, the king's first.
+    pub const ALL: [CastlingSide; 2] = [CastlingSide::King, CastlingSide::Queen];
 
     /// `"king"` or `"queen"`, as in the JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Wing::King => "king",
-            Wing::Queen => "queen",
+            CastlingSide::King => "king",
+            CastlingSide::Queen => "queen",
         }
     }
 
-    /// The wing on which a king on `king` castles with a rook on `rook`.
+    /// The side on which a king on `king` castles with a rook on `rook`.
     #[inline(always)]
     #[must_use]
-    pub const fn of(king: Square, rook: Square) -> Wing {
-        if rook as u8 > king as u8 { Wing::King } else { Wing::Queen }
+    pub const fn of(king: Square, rook: Square) -> CastlingSide {
+        if rook as u8 > king as u8 { CastlingSide::King } else { CastlingSide::Queen }
     }
 
     /// Where the king lands.
     ///
     /// ```
-    /// use kingsight::{Color, Square, Wing};
-    /// assert_eq!(Wing::Queen.king_to(Color::Black), Square::C8);
-    /// assert_eq!(Wing::Queen.rook_to(Color::Black), Square::D8);
+    /// use kingsight::{Color, Square, CastlingSide};
+    /// assert_eq!(CastlingSide::Queen.king_to(Color::Black), Square::C8);
+    /// assert_eq!(CastlingSide::Queen.rook_to(Color::Black), Square::D8);
     /// ```
     #[inline(always)]
     #[must_use]
     pub const fn king_to(self, color: Color) -> Square {
         let file = match self {
-            Wing::King => File::G,
-            Wing::Queen => File::C,
+            CastlingSide::King => File::G,
+            CastlingSide::Queen => File::C,
         };
         Square::at(file, color.home_rank())
     }
@@ -58,35 +57,35 @@ impl Wing {
     #[must_use]
     pub const fn rook_to(self, color: Color) -> Square {
         let file = match self {
-            Wing::King => File::F,
-            Wing::Queen => File::D,
+            CastlingSide::King => File::F,
+            CastlingSide::Queen => File::D,
         };
         Square::at(file, color.home_rank())
     }
 }
 
 /// `O-O` or `O-O-O`.
-impl fmt::Display for Wing {
+impl fmt::Display for CastlingSide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Wing::King => "O-O",
-            Wing::Queen => "O-O-O",
+            CastlingSide::King => "O-O",
+            CastlingSide::Queen => "O-O-O",
         })
     }
 }
 
 /// Reads `O-O` and `O-O-O`, and the names `king` and `queen` in any case.
-impl FromStr for Wing {
+impl FromStr for CastlingSide {
     type Err = NameError;
 
-    fn from_str(text: &str) -> Result<Wing, NameError> {
+    fn from_str(text: &str) -> Result<CastlingSide, NameError> {
         match text {
-            "O-O" => Ok(Wing::King),
-            "O-O-O" => Ok(Wing::Queen),
-            _ => Wing::ALL
+            "O-O" => Ok(CastlingSide::King),
+            "O-O-O" => Ok(CastlingSide::Queen),
+            _ => CastlingSide::ALL
                 .into_iter()
                 .find(|wing| text.eq_ignore_ascii_case(wing.name()))
-                .ok_or_else(|| NameError::new(NameKind::Wing, text)),
+                .ok_or_else(|| NameError::new(NameKind::CastlingSide, text)),
         }
     }
 }

@@ -113,7 +113,7 @@ mod zobrist;
 
 pub use bitboard::{Bitboard, Squares, Subsets};
 pub use board::{Board, PieceValues, XRay};
-pub use castling::Wing;
+pub use castling::CastlingSide;
 pub use changes::{Attack, Changes, Hanging, Mobility, NewAndGone, OpenLine, PossibleCheck};
 pub use check_info::{CheckInfo, Pin};
 pub use color::Color;

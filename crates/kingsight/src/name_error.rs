@@ -5,7 +5,7 @@ use core::fmt;
 
 /// Why a text could not be read as a [`Square`](crate::Square), [`File`](crate::File),
 /// [`Rank`](crate::Rank), [`Color`](crate::Color), [`Role`](crate::Role), [`Piece`](crate::Piece) or
-/// [`Wing`](crate::Wing).
+/// [`CastlingSide`](crate::CastlingSide).
 ///
 /// It says what was found and what is right:
 ///
@@ -43,8 +43,8 @@ pub enum NameKind {
     Role,
     /// A piece of a colour, such as `white knight`.
     Piece,
-    /// A wing to castle on: `O-O` or `O-O-O`.
-    Wing,
+    /// A side to castle on: `O-O` or `O-O-O`.
+    CastlingSide,
 }
 
 impl NameKind {
@@ -62,7 +62,7 @@ impl NameKind {
                 "a piece",
                 "a colour and a kind of piece, as in white knight, or one of PNBRQKpnbrqk",
             ),
-            NameKind::Wing => ("a castling wing", "O-O or O-O-O, or king or queen"),
+            NameKind::CastlingSide => ("a castling wing", "O-O or O-O-O, or king or queen"),
         }
     }
 

@@ -20,7 +20,7 @@ pub struct Setup {
     /// Whose turn it is.
     pub turn: Color,
     /// The squares of the rooks (of either colour) that still have the right to castle with their
-    /// king. Rook squares, not wings: so Chess960, double Chess960 and classical chess are one thing.
+    /// king. Rook squares, not sides: so Chess960, double Chess960 and classical chess are one thing.
     pub castling_rooks: Bitboard,
     /// The square a pawn passed over with a double step on the last move, whether or not anything
     /// can capture there.
@@ -30,7 +30,7 @@ pub struct Setup {
     /// The number of the move about to be played, from 1; it grows after Black's moves.
     pub fullmoves: u16,
     /// Whether castling is to be written the Chess960 way: `e1h1` in UCI, rook files in FEN where
-    /// the wing's letter would be ambiguous. Reading a FEN sets it when a right cannot be a
+    /// the side's letter would be ambiguous. Reading a FEN sets it when a right cannot be a
     /// classical one. It never changes which moves are legal.
     pub chess960: bool,
 }

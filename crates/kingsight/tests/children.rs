@@ -50,7 +50,7 @@ fn along_random_games() {
 #[test]
 fn of_positions_in_which_every_role_moves() {
     for fen in [
-        // Clocks that do not start at 0, an en passant square, rights of both wings and sides.
+        // Clocks that do not start at 0, an en passant square, rights of both sides and sides.
         "r3k2r/pppppppp/1n3b2/3pP1q1/3P2Q1/1N3B2/PPP2PPP/R3K2R w KQkq d6 17 40",
         "r3k2r/ppp2ppp/1n3b2/3pP1q1/3P2Q1/1N3B2/PPP2PPP/R3K2R b KQkq d3 17 40",
         // A rook with a right beside one without, then a queen.

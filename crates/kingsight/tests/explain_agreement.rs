@@ -5,8 +5,8 @@
 use std::collections::HashSet;
 
 use kingsight::{
-    CheckKind, EvasionKind, Explanation, Intent, MoveEffect, Position, Role, San, Square, UciMove,
-    Wing,
+    CastlingSide, CheckKind, EvasionKind, Explanation, Intent, MoveEffect, Position, Role, San,
+    Square, UciMove,
 };
 use kingsight_rulebook::{Kind, Mv, Rules};
 
@@ -67,8 +67,8 @@ fn compare(position: &Position) {
 }
 
 fn compare_wings(position: &Position, legal: &[Mv]) {
-    for wing in Wing::ALL {
-        let of_wing = |m: &&Mv| m.castling && (m.to > m.from) == (wing == Wing::King);
+    for wing in CastlingSide::ALL {
+        let of_wing = |m: &&Mv| m.castling && (m.to > m.from) == (wing == CastlingSide::King);
         let expected = legal.iter().find(of_wing).map(|m| (square(m.from), square(m.to)));
         let explanation = position.explain_castling(wing);
         let found = explanation.legal().map(|legal| (legal.mv.from(), legal.mv.to()));
@@ -116,7 +116,7 @@ fn compare_legal_moves(position: &Position, rules: &Rules, legal: &[Mv]) {
     }
 }
 
-/// All pseudo-legal moves and, if the king is where it could have castled from, both wings; in Chess960 those with a
+/// All pseudo-legal moves and, if the king is where it could have castled from, both sides; in Chess960 those with a
 /// rook. No two are spelled alike, and the spelling leads back to the same answer.
 fn compare_intents(position: &Position) {
     let intents: Vec<Intent> = position.intents().collect();
@@ -139,8 +139,8 @@ fn compare_intents(position: &Position) {
     let king = rules.kings(rules.turn())[0];
     let home = if rules.turn() == kingsight_rulebook::Color::White { 4 } else { 60 };
     let castles = king == home || !rules.castling_rooks(rules.turn()).is_empty();
-    let wings: Vec<Wing> = intents.iter().filter_map(|intent| intent.castling).collect();
-    let expected: Vec<Wing> = Wing::ALL
+    let wings: Vec<CastlingSide> = intents.iter().filter_map(|intent| intent.castling).collect();
+    let expected: Vec<CastlingSide> = CastlingSide::ALL
         .into_iter()
         .filter(|&wing| match position.is_chess960() {
             true => castles && rook_on(&rules, king, wing),
@@ -159,10 +159,10 @@ fn compare_intents(position: &Position) {
 }
 
 /// Whether a rook stands beside the king on its rank, on this side of it.
-fn rook_on(rules: &Rules, king: u8, wing: Wing) -> bool {
+fn rook_on(rules: &Rules, king: u8, wing: CastlingSide) -> bool {
     let own_rook = Some((rules.turn(), kingsight_rulebook::Role::Rook));
     (king / 8 * 8..king / 8 * 8 + 8)
-        .filter(|&square| (square > king) == (wing == Wing::King))
+        .filter(|&square| (square > king) == (wing == CastlingSide::King))
         .any(|square| square != king && rules.piece(square) == own_rook)
 }
 

@@ -7,7 +7,7 @@ use std::fmt::{self, Write};
 use std::hint::black_box;
 
 use allocation_counter::measure;
-use kingsight::{Intent, NamedSquares, Position, Square, Wing};
+use kingsight::{CastlingSide, Intent, NamedSquares, Position, Square};
 
 /// A page that only counts what is written on it.
 #[derive(Default)]
@@ -50,7 +50,7 @@ fn nothing_is_allocated() {
                     read_aloud(position, Intent::new(from, to), &mut page);
                 }
             }
-            for wing in Wing::ALL {
+            for wing in CastlingSide::ALL {
                 read_aloud(position, position.castling_intent(wing), &mut page);
             }
         }

@@ -8,7 +8,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use kingsight::{Intent, Position, Reason, Role, Square, Wing};
+use kingsight::{CastlingSide, Intent, Position, Reason, Role, Square};
 use kingsight_rulebook::{self as slow, Mv, Pin};
 
 use crate::explain::claims;
@@ -33,7 +33,7 @@ fn intents(position: &Position) -> impl Iterator<Item = Intent> {
     let promotions = promotions.flat_map(|intent| {
         [Role::Queen, Role::Pawn, Role::King].map(|role| intent.promoting(role))
     });
-    let castling = Wing::ALL.map(|wing| position.castling_intent(wing));
+    let castling = CastlingSide::ALL.map(|wing| position.castling_intent(wing));
     let castling = castling.into_iter().flat_map(|intent| [intent, intent.promoting(Role::Queen)]);
     pairs.chain(promotions).chain(castling)
 }
@@ -197,7 +197,7 @@ fn all_taken_away(mut paper: Paper, mut intent: Intent) -> End {
 fn rulebook_allows(paper: &Paper, position: &Position, intent: Intent) -> bool {
     let legal = paper.rules().legal_moves();
     let intended = (intent.from as u8, intent.to as u8, intent.promotion);
-    let wing = |m: &Mv| if m.to > m.from { Wing::King } else { Wing::Queen };
+    let wing = |m: &Mv| if m.to > m.from { CastlingSide::King } else { CastlingSide::Queen };
     match intent.castling {
         Some(_) if intent.promotion.is_some() => false,
         Some(named) => legal.iter().any(|m| m.castling && wing(m) == named),

@@ -20,7 +20,7 @@ fn placement(board: &Board) -> String {
     ranks.collect::<Vec<_>>().join("/")
 }
 
-/// The wing's letter if it reads back as this rook, or else that of the file.
+/// The side's letter if it reads back as this rook, or else that of the file.
 fn right(board: &Board, color: Color, rook: Square) -> char {
     let letter = |small: char| match color {
         Color::White => small.to_ascii_uppercase(),

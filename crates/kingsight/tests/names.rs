@@ -1,11 +1,11 @@
-//! Names of squares, files, ranks, colours, roles, pieces and wings: what is written is read back, and
+//! Names of squares, files, ranks, colours, roles, pieces and sides: what is written is read back, and
 //! any other text gets an error that says what was found and what is right.
 
 use std::collections::BTreeSet;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use kingsight::{Color, File, NameError, NameKind, Piece, Rank, Role, Square, Wing};
+use kingsight::{CastlingSide, Color, File, NameError, NameKind, Piece, Rank, Role, Square};
 
 /// Every value is read back from its text, and no two have the same text.
 fn read_back<T: FromStr<Err = NameError> + Display + Debug + PartialEq>(all: &[T]) {
@@ -24,7 +24,7 @@ fn what_is_written_is_read_back() {
     read_back(&Color::ALL);
     read_back(&Role::ALL);
     read_back(&Piece::ALL);
-    read_back(&Wing::ALL);
+    read_back(&CastlingSide::ALL);
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn letters_and_names_of_the_json_are_read_too() {
     for piece in Piece::ALL {
         assert_eq!(piece.letter().to_string().parse(), Ok(piece));
     }
-    for wing in Wing::ALL {
+    for wing in CastlingSide::ALL {
         assert_eq!(wing.name().parse(), Ok(wing));
     }
 }
@@ -62,7 +62,7 @@ fn nothing_else_is_read() {
             text.parse::<Color>().is_ok(),
             text.parse::<Role>().is_ok(),
             text.parse::<Piece>().is_ok(),
-            text.parse::<Wing>().is_ok(),
+            text.parse::<CastlingSide>().is_ok(),
         ];
         for (count, found) in read.iter_mut().zip(found) {
             *count += usize::from(found);
@@ -88,7 +88,7 @@ fn errors_say_what_was_found_and_what_is_right() {
         "\"knight\" is not a piece; expected a colour and a kind of piece, as in white knight, or one of PNBRQKpnbrqk"
     );
     assert_eq!(
-        error::<Wing>("0-0"),
+        error::<CastlingSide>("0-0"),
         "\"0-0\" is not a castling wing; expected O-O or O-O-O, or king or queen"
     );
 }

@@ -42,7 +42,7 @@ fn chess960_rights_have_the_numbers_of_their_wing() {
     }
 }
 
-/// Rights with different rooks are different positions, though Polyglot's key has only the wing.
+/// Rights with different rooks are different positions, though Polyglot's key has only the side.
 #[test]
 fn rook_squares_are_told_apart_by_repeats() {
     let read = |fen: &str| fen.parse::<Position>().unwrap();

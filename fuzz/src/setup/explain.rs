@@ -1,6 +1,6 @@
 //! Explanations: a move is legal or there are reasons why not, and there is always a sentence.
 
-use kingsight::{EvasionKind, Intent, Position, Role, Square, Wing};
+use kingsight::{CastlingSide, EvasionKind, Intent, Position, Role, Square};
 use kingsight_voice::{Language, rules};
 
 pub(super) fn check(position: &Position) {
@@ -16,7 +16,7 @@ pub(super) fn check(position: &Position) {
             check_intent(position, Intent::new(from, to).promoting(role));
         }
     }
-    for wing in Wing::ALL {
+    for wing in CastlingSide::ALL {
         let explanation = position.explain_castling(wing);
         let castles = |m: &kingsight::Move| m.castling() == Some(wing);
         let legal = position.legal_moves().iter().copied().find(castles);

@@ -2,7 +2,7 @@
 
 use std::fmt::{Display, Write};
 
-use kingsight::{Bitboard, Color, File, Piece, Rank, Role, Square, Wing};
+use kingsight::{Bitboard, CastlingSide, Color, File, Piece, Rank, Role, Square};
 use pyo3::PyResult;
 use pyo3::exceptions::PyValueError;
 
@@ -47,7 +47,7 @@ impl State {
         text
     }
 
-    /// The rights by wing: a rook that is not the outermost on its wing is named by its file.
+    /// The rights by side: a rook that is not the outermost on its side is named by its file.
     pub(super) fn castling_xfen(&self, chess960: bool) -> String {
         let rights = self.clean_castling_rights(chess960);
         let mut text = String::new();
@@ -56,13 +56,13 @@ impl State {
             // Only the king's file matters.
             let king = Square::at(king.file(), color.home_rank());
             let rooks = self.home_rooks(color);
-            for wing in Wing::ALL {
+            for wing in CastlingSide::ALL {
                 let outermost = outermost(rooks, king, wing);
                 for rook in on_wing(rights & color.home(), king, wing).into_iter().rev() {
                     let letter = match wing {
                         _ if outermost != Some(rook) => rook.file().letter(),
-                        Wing::King => 'k',
-                        Wing::Queen => 'q',
+                        CastlingSide::King => 'k',
+                        CastlingSide::Queen => 'q',
                     };
                     text.push(cased(letter, color));
                 }
@@ -172,19 +172,19 @@ impl State {
         Ok(())
     }
 
-    /// The square of a right: the outermost rook's on a wing, or else the corner's. The queen's wing needs some rook.
+    /// The square of a right: the outermost rook's on a side, or else the corner's. The queen's side needs some rook.
     fn right_of(&self, letter: char) -> Bitboard {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         let (wing, corner) = match letter.to_ascii_lowercase() {
-            'k' => (Wing::King, File::H),
-            'q' => (Wing::Queen, File::A),
+            'k' => (CastlingSide::King, File::H),
+            'q' => (CastlingSide::Queen, File::A),
             file => {
                 let file = File::from_low_bits(file as u32 - 'a' as u32);
                 return Square::at(file, color.home_rank()).bit();
             }
         };
         let (king, rooks) = (self.king(color), self.home_rooks(color));
-        if wing == Wing::Queen && king.is_some() && rooks.is_empty() {
+        if wing == CastlingSide::Queen && king.is_some() && rooks.is_empty() {
             return Bitboard::EMPTY;
         }
         let rook = king.and_then(|king| outermost(rooks, king, wing));
@@ -246,21 +246,21 @@ impl Iterator for Runs<'_> {
     }
 }
 
-/// Those of some squares that are on a wing of the king. The king's wing has its own file.
-fn on_wing(squares: Bitboard, king: Square, wing: Wing) -> Bitboard {
+/// Those of some squares that are on a side of the king. The king's side has its own file.
+fn on_wing(squares: Bitboard, king: Square, wing: CastlingSide) -> Bitboard {
     let before_king = Bitboard(king.bit().0 - 1);
     match wing {
-        Wing::King => squares - before_king,
-        Wing::Queen => squares & before_king,
+        CastlingSide::King => squares - before_king,
+        CastlingSide::Queen => squares & before_king,
     }
 }
 
-/// The rook of a wing that is farthest from the king, if it stands on that side of it.
-fn outermost(rooks: Bitboard, king: Square, wing: Wing) -> Option<Square> {
+/// The rook of a side that is farthest from the king, if it stands on that side of it.
+fn outermost(rooks: Bitboard, king: Square, wing: CastlingSide) -> Option<Square> {
     let rooks = on_wing(rooks, king, wing);
     match wing {
-        Wing::King => rooks.last(),
-        Wing::Queen => rooks.first(),
+        CastlingSide::King => rooks.last(),
+        CastlingSide::Queen => rooks.first(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use kingsight::{Bitboard, File, Rank, Role, Square, Wing};
+use kingsight::{Bitboard, CastlingSide, File, Rank, Role, Square};
 
 use super::bridge::of_core;
 use super::move_value::RawMove;
@@ -37,7 +37,7 @@ impl SanFault {
 /// What a text in SAN says.
 enum Said {
     Null,
-    Castle(Wing),
+    Castle(CastlingSide),
     Move(Parts),
 }
 
@@ -241,8 +241,8 @@ pub(super) fn is_short_capture(m: kingsight::Move, text: &[u8]) -> bool {
 fn read(text: &str) -> Option<Said> {
     let unmarked = text.strip_suffix(['+', '#']).unwrap_or(text);
     match (text, unmarked) {
-        (_, "O-O" | "0-0") => Some(Said::Castle(Wing::King)),
-        (_, "O-O-O" | "0-0-0") => Some(Said::Castle(Wing::Queen)),
+        (_, "O-O" | "0-0") => Some(Said::Castle(CastlingSide::King)),
+        (_, "O-O-O" | "0-0-0") => Some(Said::Castle(CastlingSide::Queen)),
         ("--" | "Z0" | "0000" | "@@@@", _) => Some(Said::Null),
         _ => parts(unmarked).map(Said::Move),
     }

@@ -1,6 +1,6 @@
 //! A move as chess.js describes it, in 32 bits.
 
-use kingsight::{Move, MoveKind, Position, Role, Square, Wing};
+use kingsight::{CastlingSide, Move, MoveKind, Position, Role, Square};
 
 /// chess.js's flags of a move.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -15,10 +15,10 @@ impl Flags {
     pub(super) const SHORT: Flags = Flags(32);
     pub(super) const LONG: Flags = Flags(64);
 
-    pub(super) const fn wing(self) -> Option<Wing> {
+    pub(super) const fn wing(self) -> Option<CastlingSide> {
         match self {
-            Flags::SHORT => Some(Wing::King),
-            Flags::LONG => Some(Wing::Queen),
+            Flags::SHORT => Some(CastlingSide::King),
+            Flags::LONG => Some(CastlingSide::Queen),
             _ => None,
         }
     }
@@ -51,7 +51,7 @@ impl Record {
             MoveKind::DoublePush => Flags::DOUBLE,
             MoveKind::Capture => Flags::CAPTURE,
             MoveKind::EnPassant => Flags::EN_PASSANT,
-            MoveKind::Castling if m.castling() == Some(Wing::King) => Flags::SHORT,
+            MoveKind::Castling if m.castling() == Some(CastlingSide::King) => Flags::SHORT,
             MoveKind::Castling => Flags::LONG,
             _ if m.is_capture() => Flags::CAPTURE.with(Flags::PROMOTION),
             _ => Flags::NORMAL.with(Flags::PROMOTION),

@@ -4,7 +4,8 @@ use crate::prelude::*;
 use core::fmt::Write;
 
 use kingsight::{
-    Board, Color, FenWriter, File, Move, MoveKind, Piece, Position, Role, Setup, Square, Wing,
+    Board, CastlingSide, Color, FenWriter, File, Move, MoveKind, Piece, Position, Role, Setup,
+    Square,
 };
 
 use super::generate::Listed;
@@ -80,7 +81,7 @@ impl State {
     pub(super) fn of_game(position: Position, last: Option<Move>) -> Option<State> {
         let mut rights = 0;
         for color in Color::ALL {
-            for (bits, wing) in [(SHORT, Wing::King), (LONG, Wing::Queen)] {
+            for (bits, wing) in [(SHORT, CastlingSide::King), (LONG, CastlingSide::Queen)] {
                 if position.castling_rook(color, wing).is_some() {
                     rights |= bits[color as usize];
                 }

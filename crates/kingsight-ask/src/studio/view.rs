@@ -1,7 +1,7 @@
 //! Everything about a state.
 
 use kingsight::{
-    Bitboard, Board, Color, Move, Outcome, ProblemCode, Rank, Role, Setup, Square, Wing,
+    Bitboard, Board, CastlingSide, Color, Move, Outcome, ProblemCode, Rank, Role, Setup, Square,
 };
 use kingsight_voice::status;
 use serde::{Serialize, Serializer};
@@ -80,9 +80,9 @@ pub struct CastlingChoice {
     /// Whose it is.
     #[serde(serialize_with = "names::color")]
     pub color: Color,
-    /// On which wing.
+    /// On which side.
     #[serde(serialize_with = "names::wing")]
-    pub wing: Wing,
+    pub wing: CastlingSide,
     /// With which rook.
     #[serde(serialize_with = "names::square")]
     pub rook: Square,
@@ -234,7 +234,7 @@ fn castling(setup: &Setup) -> Vec<CastlingChoice> {
             let alone = Setup { castling_rooks: rook.bit(), ..*setup };
             let written = setup.chess960 || alone.has_classical_rights();
             if held || written && is_real(&alone) {
-                let wing = king.map_or(Wing::Queen, |king| Wing::of(king, rook));
+                let wing = king.map_or(CastlingSide::Queen, |king| CastlingSide::of(king, rook));
                 choices.push(CastlingChoice { color, wing, rook, held });
             }
         }

@@ -6,7 +6,7 @@ use crate::PIN;
 use crate::common::{json_lines, run_with};
 use crate::host::{start, text};
 
-/// Every piece can be taken, checks can be given, castling is possible on both wings.
+/// Every piece can be taken, checks can be given, castling is possible on both sides.
 const CASTLING: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 const PGN: &str = "[Date \"x\"]\n\n1. e4 e5 2. Ke3 *\n\n[Result \"1-0\"]\n\n1. d4 d5 0-1\n";
 

@@ -1,6 +1,6 @@
 //! What a faulty generator may play, whether or not it is legal.
 
-use kingsight::{Bitboard, Color, Intent, Position, Rank, Role, Square, Wing, attacks};
+use kingsight::{Bitboard, CastlingSide, Color, Intent, Position, Rank, Role, Square, attacks};
 
 /// What an engine might play in a position: every square that a piece attacks or pushes to, castling, and for each slider
 /// the squares behind the first piece in its way. Promotions are to a queen.
@@ -13,7 +13,7 @@ pub(crate) fn candidates(position: &Position) -> Vec<Intent> {
         match piece.role {
             Role::Pawn => targets |= pushes(us, from) | wraps(us, from).and(board.colored(!us)),
             Role::King => {
-                let castling = Wing::ALL.map(|wing| wing.king_to(us)).into_iter().collect();
+                let castling = CastlingSide::ALL.map(|wing| wing.king_to(us)).into_iter().collect();
                 let at_home = us.home().contains(from);
                 targets |= board.of_piece(Role::Rook.of(us)).and(us.home());
                 targets |= if at_home { castling } else { Bitboard::EMPTY };

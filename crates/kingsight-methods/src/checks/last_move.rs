@@ -4,7 +4,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Move, Position, Role, Square, UciMove, Wing, between, ray};
+use kingsight::{Bitboard, CastlingSide, Move, Position, Role, Square, UciMove, between, ray};
 
 use crate::ox88::{Group, group};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, generators};
@@ -99,7 +99,7 @@ impl Change {
         let (board, turn) = (before.board(), before.turn());
         let role = board.role_at(from).unwrap_or(Role::Pawn);
         if role == Role::King && board.colored(turn).contains(to) {
-            let wing = Wing::of(from, to);
+            let wing = CastlingSide::of(from, to);
             let (king_to, arrival) = (wing.king_to(turn), wing.rook_to(turn));
             let left = from.bit() | to.bit();
             let occupied = (board.occupied() - left).with(king_to).with(arrival);

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Color, GivenCheck, Intent, Move, Square, Wing};
+use kingsight::{Bitboard, CastlingSide, Color, GivenCheck, Intent, Move, Square};
 
 /// Why a square or a move is right or wrong to pick. The squares are those of the exercise's position.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -134,9 +134,9 @@ pub enum Because {
         rook: Square,
     },
     /// Castling is legal.
-    MayCastle(Wing),
+    MayCastle(CastlingSide),
     /// Castling is not legal. [`Position::explain_castling`](kingsight::Position::explain_castling) finds the reasons.
-    MayNotCastle(Wing),
+    MayNotCastle(CastlingSide),
     /// The shift moves no bit to the square.
     NoBit {
         /// The square.

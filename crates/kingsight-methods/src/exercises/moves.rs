@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Color, Move, Position, Role, Square, UciMove, Wing};
+use kingsight::{Bitboard, CastlingSide, Color, Move, Position, Role, Square, UciMove};
 
 use super::squares::not_legal;
 use super::{Because, Pick};
@@ -101,7 +101,7 @@ pub(super) fn of_castling(position: &Position, square: Square) -> Because {
         Some(_) => return Because::NoRook { square },
         None => return Because::NoPiece { square },
     }
-    let wing = Wing::of(position.king(us), square);
+    let wing = CastlingSide::of(position.king(us), square);
     if position.castling_rook(us, wing) != Some(square) {
         return Because::NoRight { rook: square };
     }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Position, Role, Square, UciMove, Wing};
+use kingsight::{Bitboard, CastlingSide, Position, Role, Square, UciMove};
 
 use crate::Step;
 
@@ -20,7 +20,7 @@ impl Castling {
         let king = position.king(turn);
         let rooks = position.castling_rooks() & position.board().colored(turn);
         rooks.into_iter().map(move |rook| {
-            let wing = Wing::of(king, rook);
+            let wing = CastlingSide::of(king, rook);
             Castling { king, rook, king_to: wing.king_to(turn), rook_to: wing.rook_to(turn) }
         })
     }

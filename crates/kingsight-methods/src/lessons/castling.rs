@@ -2,7 +2,7 @@
 
 use alloc::boxed::Box;
 
-use kingsight::{Bitboard, Square, Wing};
+use kingsight::{Bitboard, CastlingSide, Square};
 
 use super::{Does, Fact, Hue, Interaction, Lesson, LessonId, LessonStep, SetName, Sight, WhatIf};
 use crate::Scene;
@@ -71,6 +71,7 @@ fn look(scene: &Scene, _: &[Square]) -> Sight {
         sight = sight.relations(Does::Attack, by, square);
     }
     sight.with_facts(
-        Wing::ALL.map(|wing| Fact::Castling(wing, Box::new(position.explain_castling(wing)))),
+        CastlingSide::ALL
+            .map(|wing| Fact::Castling(wing, Box::new(position.explain_castling(wing)))),
     )
 }

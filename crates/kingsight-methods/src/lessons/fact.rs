@@ -3,7 +3,9 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use kingsight::{Bitboard, Board, Color, Explanation, Piece, SanMove, Square, UciMove, Wing};
+use kingsight::{
+    Bitboard, Board, CastlingSide, Color, Explanation, Piece, SanMove, Square, UciMove,
+};
 
 use crate::ox88::Group;
 
@@ -104,7 +106,7 @@ pub enum Fact {
     /// Whether a move is legal.
     Legality(UciMove, bool),
     /// Whether castling is legal, and why not.
-    Castling(Wing, Box<Explanation>),
+    Castling(CastlingSide, Box<Explanation>),
 }
 
 /// Why a piece that is attacked is not pinned.

@@ -1,7 +1,7 @@
 //! What few files hold: results, early results, zeros for castling, glyphs as signs, characters that are not ASCII, text
 //! that does not belong.
 
-use kingsight::Wing;
+use kingsight::CastlingSide;
 
 use super::movetext::Movetext;
 use super::parts::{castling_by_zeros, result_at, zeros_with_blanks};
@@ -95,8 +95,10 @@ impl<V: Visitor> Movetext<'_, '_, V> {
             return end;
         }
         if let Some(wing) = castling_by_zeros(text) {
-            let is_last =
-                wing == Wing::King && self.open.is_empty() && !self.ended && self.is_last(end);
+            let is_last = wing == CastlingSide::King
+                && self.open.is_empty()
+                && !self.ended
+                && self.is_last(end);
             if !is_last {
                 return self.move_text(at, end);
             }

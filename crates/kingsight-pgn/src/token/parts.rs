@@ -1,6 +1,6 @@
 //! Parts of words, and words of several parts: results, castling, times.
 
-use kingsight::{MoveText, PieceLetters, San, Wing, is_dash};
+use kingsight::{CastlingSide, MoveText, PieceLetters, San, is_dash};
 
 use crate::result::{Spelled, spelled};
 use crate::scan::{is_blank, wide_word_end};
@@ -48,7 +48,7 @@ fn has_result_characters(text: &[u8]) -> bool {
 }
 
 /// The side to which a word castles that begins with a zero, such as `0-0`, `0–0–0+` or `00`.
-pub(super) fn castling_by_zeros(text: &[u8]) -> Option<Wing> {
+pub(super) fn castling_by_zeros(text: &[u8]) -> Option<CastlingSide> {
     let text = decoded(text);
     match MoveText::parse(text.trim_end_matches('.'), PieceLetters::English).ok()?.san {
         San::Castling(wing) => Some(wing),

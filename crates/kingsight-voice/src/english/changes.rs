@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::fmt::{Display, Formatter, Result};
 
 use kingsight::wording::{enumerate, side, squares, the_piece, the_pieces};
-use kingsight::{Bitboard, CheckKind, EvasionKind, Role, Square, Wing};
+use kingsight::{Bitboard, CastlingSide, CheckKind, EvasionKind, Role, Square};
 use kingsight_facts::ChangeKind;
 
 use super::pieces::{piece, the_sides_pieces};
@@ -104,8 +104,8 @@ pub(crate) fn clause(
                 false => write!(f, "ends {}'s right to castle", side(color))?,
             }
             f.write_str(match change.wing(&played) {
-                Some(Wing::King) => " kingside",
-                Some(Wing::Queen) => " queenside",
+                Some(CastlingSide::King) => " kingside",
+                Some(CastlingSide::Queen) => " queenside",
                 None => "",
             })
         }

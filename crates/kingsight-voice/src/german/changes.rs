@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::fmt::{Display, Formatter, Result};
 
 use kingsight::wording::{enumerate, squares};
-use kingsight::{Bitboard, CheckKind, Color, EvasionKind, Role, Square, Wing};
+use kingsight::{Bitboard, CastlingSide, CheckKind, Color, EvasionKind, Role, Square};
 use kingsight_facts::ChangeKind;
 
 use super::pieces::{ArticleAndName, Case, name, piece, the_piece, the_pieces, the_sides_pieces};
@@ -114,8 +114,8 @@ pub(crate) fn clause(
         }
         ChangeKind::CastlingLost => {
             let right = match change.wing(&played) {
-                Some(Wing::King) => "das Recht auf die kurze Rochade",
-                Some(Wing::Queen) => "das Recht auf die lange Rochade",
+                Some(CastlingSide::King) => "das Recht auf die kurze Rochade",
+                Some(CastlingSide::Queen) => "das Recht auf die lange Rochade",
                 None => "das Recht auf beide Rochaden",
             };
             match own {

@@ -4,8 +4,8 @@ use core::fmt::{self, Formatter, Result};
 
 use kingsight::wording::{enumerate, squares};
 use kingsight::{
-    Bitboard, CheckKind, Color, EvasionKind, Explanation, Exposure, MoveFacts, Outcome,
-    PromotionFault, Role, Square, Way, WaysOut, Wing,
+    Bitboard, CastlingSide, CheckKind, Color, EvasionKind, Explanation, Exposure, MoveFacts,
+    Outcome, PromotionFault, Role, Square, Way, WaysOut,
 };
 
 use super::pieces::{
@@ -251,8 +251,8 @@ pub(crate) fn effect(f: &mut Formatter<'_>, explanation: &Explanation) -> Result
     let facts = MoveFacts::of(explanation);
     let m = legal.mv;
     match m.castling() {
-        Some(Wing::King) => write!(f, "{} rochiert kurz", side(facts.turn()))?,
-        Some(Wing::Queen) => write!(f, "{} rochiert lang", side(facts.turn()))?,
+        Some(CastlingSide::King) => write!(f, "{} rochiert kurz", side(facts.turn()))?,
+        Some(CastlingSide::Queen) => write!(f, "{} rochiert lang", side(facts.turn()))?,
         None => {
             let from = the_piece(facts.board(), m.from(), Case::Nominative);
             write!(f, "{from} ")?;

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use allocation_counter::measure;
-use kingsight::{Explanation, Intent, Position, Rank, Role, Square, Wing};
+use kingsight::{CastlingSide, Explanation, Intent, Position, Rank, Role, Square};
 use kingsight_voice::{Language, rules};
 
 mod cases;
@@ -138,8 +138,8 @@ fn board(explanation: &Explanation) -> String {
 fn explained(fen: &str, m: &str) -> Explanation {
     let position: Position = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
     match m {
-        "O-O" => return position.explain_castling(Wing::King),
-        "O-O-O" => return position.explain_castling(Wing::Queen),
+        "O-O" => return position.explain_castling(CastlingSide::King),
+        "O-O-O" => return position.explain_castling(CastlingSide::Queen),
         _ => {}
     }
     let square = |text: &str| text.parse::<Square>().unwrap();

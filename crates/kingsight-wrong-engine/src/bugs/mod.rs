@@ -1,6 +1,6 @@
 //! The bugs to choose from. Real engines have had each of them.
 //!
-//! Many come in a row of places, one for each square, file, wing or kind of piece where code commonly has a table or a
+//! Many come in a row of places, one for each square, file, side or kind of piece where code commonly has a table or a
 //! mask: a [`Mutant`] is a bug at one place.
 
 mod mutant;
@@ -82,7 +82,7 @@ bugs! {
     CastleBlocked "castle-blocked" [], "queenside castling ignores a piece on b1";
     CastleBlockedOn "castle-blocked-on" [COLORS, EMPTY_FILES], "castling ignores a piece on one square";
     CastleLost "castle-lost" [COLORS, WINGS], "one of the castling moves is never played";
-    CastleNeedsBoth "castle-needs-both" [COLORS], "castling is refused if the right to the other wing is gone";
+    CastleNeedsBoth "castle-needs-both" [COLORS], "castling is refused if the right to the other side is gone";
     RookStays "rook-stays" [], "castling moves only the king";
     RookStaysOn "rook-stays-on" [COLORS, WINGS], "one of the castling moves leaves the rook behind";
     Twice "twice" [], "castling is listed twice";

@@ -4,13 +4,13 @@ use super::{Intent, PromotionFault, Reason, Reasons};
 use crate::movegen::CastlingPath;
 use crate::side::{Side, with_side};
 use crate::{
-    Bitboard, Color, File, Move, MoveKind, Position, Role, Square, Wing, attacks, between,
+    Bitboard, CastlingSide, Color, File, Move, MoveKind, Position, Role, Square, attacks, between,
 };
 
 /// An attempt to castle, whether or not there is a right or a rook.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CastlingAttempt {
-    pub(super) wing: Wing,
+    pub(super) wing: CastlingSide,
     pub(super) king: Square,
     pub(super) rook: Option<Square>,
     pub(super) has_right: bool,
@@ -25,9 +25,9 @@ impl Position {
         if king != self.king(color) || king.rank() != home || to.rank() != home {
             return None;
         }
-        // A king that is at home on the g-file already goes nowhere when it castles on that wing.
+        // A king that is at home on the g-file already goes nowhere when it castles on that side.
         let stays = king == to && to.file() == File::G;
-        let wing = if stays { Wing::King } else { Wing::of(king, to) };
+        let wing = if stays { CastlingSide::King } else { CastlingSide::of(king, to) };
         let onto_rook = self.board.of_piece(Role::Rook.of(color)).contains(to);
         let to_target = to == wing.king_to(color) && king.distance(to) != 1;
         if !onto_rook && !to_target {
@@ -49,16 +49,16 @@ impl Position {
         meant.then_some(CastlingAttempt { rook: Some(to), ..attempt })
     }
 
-    /// Castling on a wing with the rook that has the right or else with the one that stands where
+    /// Castling on a side with the rook that has the right or else with the one that stands where
     /// it would: the outermost on that side in Chess960, the corner's in classical chess.
-    pub(super) fn castling_attempt(&self, color: Color, wing: Wing) -> CastlingAttempt {
+    pub(super) fn castling_attempt(&self, color: Color, wing: CastlingSide) -> CastlingAttempt {
         let king = self.king(color);
         let right = self.castling_rook(color, wing);
         let rooks = self.board.of_piece(Role::Rook.of(color)) & color.home();
         let standing = match (self.chess960, wing) {
             (false, _) => Some(castling_corner(color, wing)).filter(|&rook| rooks.contains(rook)),
-            (true, Wing::King) => rooks.last().filter(|rook| rook.file() > king.file()),
-            (true, Wing::Queen) => rooks.first().filter(|rook| rook.file() < king.file()),
+            (true, CastlingSide::King) => rooks.last().filter(|rook| rook.file() > king.file()),
+            (true, CastlingSide::Queen) => rooks.first().filter(|rook| rook.file() < king.file()),
         };
         CastlingAttempt { wing, king, rook: right.or(standing), has_right: right.is_some() }
     }
@@ -133,10 +133,10 @@ impl Position {
     }
 }
 
-const fn castling_corner(color: Color, wing: Wing) -> Square {
+const fn castling_corner(color: Color, wing: CastlingSide) -> Square {
     let file = match wing {
-        Wing::King => File::H,
-        Wing::Queen => File::A,
+        CastlingSide::King => File::H,
+        CastlingSide::Queen => File::A,
     };
     Square::at(file, color.home_rank())
 }

@@ -1,11 +1,11 @@
 //! An intended move, legal or not.
 
 use crate::{
-    Bitboard, Color, File, Move, Piece, Position, Role, San, Square, UciMove, Wing, attacks,
+    Bitboard, CastlingSide, Color, File, Move, Piece, Position, Role, San, Square, UciMove, attacks,
 };
 
 /// An intended move, legal or not: from a square to a square, perhaps with a promotion; or castling on a
-/// wing.
+/// side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Intent {
     /// Where it starts.
@@ -14,9 +14,9 @@ pub struct Intent {
     pub to: Square,
     /// What a pawn is to become.
     pub promotion: Option<Role>,
-    /// The wing, if castling was named as such (`O-O`); squares that amount to castling, such as
+    /// The side, if castling was named as such (`O-O`); squares that amount to castling, such as
     /// `e1g1`, are understood without it.
-    pub castling: Option<Wing>,
+    pub castling: Option<CastlingSide>,
 }
 
 impl Intent {
@@ -52,10 +52,10 @@ impl From<Move> for Intent {
 }
 
 impl Position {
-    /// Castling on a wing as an intent: to the king's target where the king castles from e1 or e8 in classical
+    /// Castling on a side as an intent: to the king's target where the king castles from e1 or e8 in classical
     /// chess, otherwise onto the rook, if there is one.
     #[must_use]
-    pub fn castling_intent(&self, wing: Wing) -> Intent {
+    pub fn castling_intent(&self, wing: CastlingSide) -> Intent {
         let king_to = wing.king_to(self.turn);
         let attempt = self.castling_attempt(self.turn, wing);
         let by_rook = self.chess960 || attempt.king.file() != File::E;
@@ -65,7 +65,7 @@ impl Position {
     }
 
     /// Every move the side to move might try: its pseudo-legal moves in their fixed order, then
-    /// castling: on both wings if the king stands on e1 or e8 in classical chess; in Chess960, if the
+    /// castling: on both sides if the king stands on e1 or e8 in classical chess; in Chess960, if the
     /// king stands on e1 or e8 or still holds any right, with each rook there is. No two have the same
     /// squares and promotion.
     pub fn intents(&self) -> impl Iterator<Item = Intent> + use<> {
@@ -79,7 +79,8 @@ impl Position {
                 false => home || attempt.has_right,
             }
         };
-        let wings = Wing::ALL.map(|wing| thinkable(wing).then(|| self.castling_intent(wing)));
+        let wings =
+            CastlingSide::ALL.map(|wing| thinkable(wing).then(|| self.castling_intent(wing)));
         let moves = self.pseudo_legal_moves().into_iter().filter(|m| m.castling().is_none());
         moves.map(Intent::from).chain(wings.into_iter().flatten())
     }

@@ -50,8 +50,8 @@ pub use wording::{MoveFacts, OutcomeSentence, ReadingSentence, Sentence, Way, Wa
 use core::fmt;
 
 use crate::{
-    Bitboard, Board, Color, EvasionKind, GivenCheck, Move, Outcome, Position, Role, Square, Wing,
-    attacks, between, line,
+    Bitboard, Board, CastlingSide, Color, EvasionKind, GivenCheck, Move, Outcome, Position, Role,
+    Square, attacks, between, line,
 };
 use reasons::Reasons;
 
@@ -171,16 +171,16 @@ impl Position {
         explanation
     }
 
-    /// Explains castling on a wing, whether or not there is a right or a rook.
+    /// Explains castling on a side, whether or not there is a right or a rook.
     ///
     /// ```
-    /// use kingsight::{Position, Wing};
+    /// use kingsight::{Position, CastlingSide};
     /// let position: Position = "4k3/8/8/8/8/8/8/4K1NR w K - 0 1".parse().unwrap();
-    /// let explanation = position.explain_castling(Wing::King);
+    /// let explanation = position.explain_castling(CastlingSide::King);
     /// assert_eq!(explanation.to_string(), "the knight on g1 stands in the way of castling");
     /// ```
     #[must_use]
-    pub fn explain_castling(&self, wing: Wing) -> Explanation {
+    pub fn explain_castling(&self, wing: CastlingSide) -> Explanation {
         self.explain(self.castling_intent(wing))
     }
 

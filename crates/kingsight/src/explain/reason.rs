@@ -148,7 +148,7 @@ macro_rules! reasons {
             /// Along which kind of line.
             along: $crate::Exposure,
         },
-        /// There is no right to castle on this wing any more.
+        /// There is no right to castle on this side any more.
         CastlingRightLost "castling_right_lost", "3.8.2.1"; {
             /// The king.
             king: $crate::Square,

@@ -82,7 +82,7 @@ fn letter(board: &Board, color: Color, rook: Square, shredder: bool) -> u8 {
     }
 }
 
-/// Whether reading the wing's letter back would find this rook again.
+/// Whether reading the side's letter back would find this rook again.
 fn is_outermost(board: &Board, color: Color, king: Square, rook: Square) -> bool {
     let rooks = board.of_piece(Role::Rook.of(color)) & color.home();
     let outside = if rook > king {

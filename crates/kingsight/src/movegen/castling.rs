@@ -1,7 +1,7 @@
 //! Castling, the same for classical chess and Chess960.
 
 use crate::side::{Side, with_side};
-use crate::{Bitboard, Color, Position, Square, Wing, attacks, between};
+use crate::{Bitboard, CastlingSide, Color, Position, Square, attacks, between};
 
 /// The squares that matter for castling with one rook.
 #[derive(Clone, Copy, Debug)]
@@ -17,7 +17,7 @@ pub(crate) struct CastlingPath {
 impl CastlingPath {
     #[inline(always)]
     pub(crate) fn new<S: Side>(king: Square, rook: Square) -> CastlingPath {
-        let wing = Wing::of(king, rook);
+        let wing = CastlingSide::of(king, rook);
         let (king_to, rook_to) = (wing.king_to(S::COLOR), wing.rook_to(S::COLOR));
         let safe = between(king, king_to).with(king_to).with(king);
         let empty = (safe | between(rook, rook_to).with(rook_to)).without(king).without(rook);

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{Color, Role, Square, Wing};
+use crate::{CastlingSide, Color, Role, Square};
 
 /// A move: four bytes, `Copy`, and `Option<Move>` is no larger.
 ///
@@ -146,12 +146,12 @@ impl Move {
         matches!(self.kind, MoveKind::EnPassant)
     }
 
-    /// The wing it castles on, `None` if it is not a castling move.
+    /// The side it castles on, `None` if it is not a castling move.
     #[inline(always)]
     #[must_use]
-    pub const fn castling(self) -> Option<Wing> {
+    pub const fn castling(self) -> Option<CastlingSide> {
         match self.kind {
-            MoveKind::Castling => Some(Wing::of(self.from, self.to)),
+            MoveKind::Castling => Some(CastlingSide::of(self.from, self.to)),
             _ => None,
         }
     }

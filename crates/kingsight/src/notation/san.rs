@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::PieceLetters;
 use crate::short_text::MoveBuffer;
-use crate::{File, Move, Position, Rank, Role, Square, Wing};
+use crate::{CastlingSide, File, Move, Position, Rank, Role, Square};
 
 /// A move in Standard Algebraic Notation, without check marks. Which piece it moves and whether it is
 /// legal depends on the [`Position`].
@@ -26,7 +26,7 @@ use crate::{File, Move, Position, Rank, Role, Square, Wing};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum San {
     /// `O-O` or `O-O-O`.
-    Castling(Wing),
+    Castling(CastlingSide),
     /// Any other move.
     Normal {
         /// What moves.
@@ -172,8 +172,8 @@ impl fmt::Display for Lettered<San> {
 impl San {
     fn push(self, text: &mut MoveBuffer, letters: PieceLetters) {
         match self {
-            San::Castling(Wing::King) => text.push_str("O-O"),
-            San::Castling(Wing::Queen) => text.push_str("O-O-O"),
+            San::Castling(CastlingSide::King) => text.push_str("O-O"),
+            San::Castling(CastlingSide::Queen) => text.push_str("O-O-O"),
             San::Normal { role, file, rank, captures, to, promotion } => {
                 if role != Role::Pawn {
                     text.push_str(letters.letter(role));

@@ -5,7 +5,7 @@ use core::str::FromStr;
 use super::letters::is_dash;
 use super::strict_san::{self, Step};
 use super::{PieceLetters, San, SanError, SanErrorKind, SanSuffix};
-use crate::{Bitboard, File, Move, Position, Rank, Role, Square, UciMove, Wing};
+use crate::{Bitboard, CastlingSide, File, Move, Position, Rank, Role, Square, UciMove};
 
 /// The text of a move, parsed but not yet looked up in a position: its [`San`], and what else the text
 /// claims.
@@ -310,8 +310,8 @@ impl Reader<'_> {
             }
         }
         match (circles, self.peek()) {
-            (2, None) => Ok(San::Castling(Wing::King)),
-            (3, None) => Ok(San::Castling(Wing::Queen)),
+            (2, None) => Ok(San::Castling(CastlingSide::King)),
+            (3, None) => Ok(San::Castling(CastlingSide::Queen)),
             _ => Err(self.error(SanErrorKind::BadCastling)),
         }
     }

@@ -4,7 +4,7 @@
 //! the same for these texts: a test compares the two.
 
 use super::{San, SanSuffix};
-use crate::{Bitboard, File, Rank, Role, Square, Wing};
+use crate::{Bitboard, CastlingSide, File, Rank, Role, Square};
 
 /// What nearly every move names: a piece, the squares where it may stand, and its target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,8 +80,8 @@ pub(super) fn read(text: &[u8]) -> Option<(San, Option<SanSuffix>)> {
 
 fn read_body(text: &[u8]) -> Option<San> {
     match text {
-        b"O-O" => return Some(San::Castling(Wing::King)),
-        b"O-O-O" => return Some(San::Castling(Wing::Queen)),
+        b"O-O" => return Some(San::Castling(CastlingSide::King)),
+        b"O-O-O" => return Some(San::Castling(CastlingSide::Queen)),
         _ => {}
     }
     let (role, text) = match text {

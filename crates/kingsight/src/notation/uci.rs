@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::short_text::write_utf8;
-use crate::{Move, Position, Role, Square, Wing};
+use crate::{CastlingSide, Move, Position, Role, Square};
 
 /// A move as UCI spells it: two squares and perhaps a promotion. Which piece it moves and whether it is
 /// legal depends on the [`Position`].
@@ -164,7 +164,7 @@ impl Position {
         if uci.from != self.king(self.turn) || uci.promotion.is_some() {
             return None;
         }
-        let wing = Wing::ALL.into_iter().find(|wing| wing.king_to(self.turn) == uci.to)?;
+        let wing = CastlingSide::ALL.into_iter().find(|wing| wing.king_to(self.turn) == uci.to)?;
         let rook = self.castling_rook(self.turn, wing)?;
         self.find_move(uci.from, rook, None)
     }

@@ -16,7 +16,9 @@ pub use problems::Problems;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::{Bitboard, Board, CheckInfo, Color, EnPassant, FenError, Piece, Setup, Square, Wing};
+use crate::{
+    Bitboard, Board, CastlingSide, CheckInfo, Color, EnPassant, FenError, Piece, Setup, Square,
+};
 
 /// A playable position: exactly one king a side, the side not to move not in check, every castling
 /// right with its king and rook, every en passant square with the pawn that has just passed it.
@@ -78,18 +80,18 @@ impl Position {
         self.castling_rooks
     }
 
-    /// The rook with which `color` may still castle on a wing.
+    /// The rook with which `color` may still castle on a side.
     ///
     /// ```
-    /// use kingsight::{Color, Position, Square, Wing};
+    /// use kingsight::{Color, Position, Square, CastlingSide};
     /// let position = Position::default();
-    /// assert_eq!(position.castling_rook(Color::White, Wing::King), Some(Square::H1));
+    /// assert_eq!(position.castling_rook(Color::White, CastlingSide::King), Some(Square::H1));
     /// ```
     #[must_use]
-    pub fn castling_rook(&self, color: Color, wing: Wing) -> Option<Square> {
+    pub fn castling_rook(&self, color: Color, wing: CastlingSide) -> Option<Square> {
         let king = self.king(color);
         let rooks = self.castling_rooks & color.home();
-        rooks.into_iter().find(|&rook| Wing::of(king, rook) == wing)
+        rooks.into_iter().find(|&rook| CastlingSide::of(king, rook) == wing)
     }
 
     /// The square passed over by a double step on the last move.

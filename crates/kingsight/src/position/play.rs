@@ -5,7 +5,7 @@ use core::fmt;
 use super::Position;
 use crate::board::SETS;
 use crate::side::{Side, with_side};
-use crate::{Bitboard, Board, Color, Move, MoveKind, Role, Square, Wing};
+use crate::{Bitboard, Board, CastlingSide, Color, Move, MoveKind, Role, Square};
 
 /// A move that is not legal in the position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -209,7 +209,7 @@ impl Board {
     /// Castles with the rook on `rook`: both leave their squares before either lands.
     #[inline(always)]
     fn castle<S: Side>(&mut self, king: Square, rook: Square) {
-        let wing = Wing::of(king, rook);
+        let wing = CastlingSide::of(king, rook);
         let (king, rook) = (king.bit(), rook.bit());
         let (king_to, rook_to) = (wing.king_to(S::COLOR).bit(), wing.rook_to(S::COLOR).bit());
         self.kings = self.kings ^ king | king_to;

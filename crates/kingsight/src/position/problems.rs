@@ -6,7 +6,7 @@ use core::ops::Deref;
 
 use super::problem::{Grade, Problem, ProblemCode};
 use super::{arrival, retraction};
-use crate::{Bitboard, CheckInfo, Color, Rank, Role, Setup, Square, Wing};
+use crate::{Bitboard, CastlingSide, CheckInfo, Color, Rank, Role, Setup, Square};
 
 /// All problems of a setup, the fatal ones first.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -237,12 +237,13 @@ impl Setup {
             };
             let rooks = rights & board.of_piece(Role::Rook.of(color));
             drop(ProblemCode::CastlingWithoutRook, Some(color), rights - rooks);
-            for wing in Wing::ALL {
-                let on_wing = rooks.into_iter().filter(|&rook| Wing::of(king, rook) == wing);
+            for wing in CastlingSide::ALL {
+                let on_wing =
+                    rooks.into_iter().filter(|&rook| CastlingSide::of(king, rook) == wing);
                 let on_wing = Bitboard::from_iter(on_wing);
                 let outermost = match wing {
-                    Wing::King => on_wing.last(),
-                    Wing::Queen => on_wing.first(),
+                    CastlingSide::King => on_wing.last(),
+                    CastlingSide::Queen => on_wing.first(),
                 };
                 if let Some(outermost) = outermost {
                     drop(ProblemCode::CastlingTwice, Some(color), on_wing.without(outermost));

@@ -13,7 +13,7 @@
 //! piece, so few squares remain from which it can have come.
 
 use super::arrival;
-use crate::{Bitboard, Board, Color, File, Rank, Role, Square, Wing, attacks, between};
+use crate::{Bitboard, Board, CastlingSide, Color, File, Rank, Role, Square, attacks, between};
 
 /// Whether a last move of `enemy` can have led to a board on which `checkers` are all the pieces
 /// that attack the only king of the other side. `rights` are the castling rights that are real.
@@ -138,7 +138,7 @@ impl Retro<'_> {
     fn castled(&self) -> bool {
         let home = self.enemy.home();
         !self.rights.intersects(home)
-            && Wing::ALL.into_iter().any(|wing| {
+            && CastlingSide::ALL.into_iter().any(|wing| {
                 let (king_to, rook_to) = (wing.king_to(self.enemy), wing.rook_to(self.enemy));
                 let have_landed = self.board.kings_of(self.enemy).contains(king_to)
                     && self.board.of_piece(Role::Rook.of(self.enemy)).contains(rook_to);
@@ -148,7 +148,7 @@ impl Retro<'_> {
                     && kings.into_iter().any(|king| {
                         let rooks = home.without(king).into_iter();
                         rooks
-                            .filter(|&rook| Wing::of(king, rook) == wing)
+                            .filter(|&rook| CastlingSide::of(king, rook) == wing)
                             .any(|rook| self.castled_from(king, rook, king_to, rook_to))
                     })
             })

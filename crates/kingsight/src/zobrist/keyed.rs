@@ -7,7 +7,7 @@ use crate::board::piece_of;
 use crate::movegen::{Parent, for_each_child, visit_children};
 use crate::position::IllegalMove;
 use crate::side::{Side, with_side};
-use crate::{Bitboard, Color, EnPassant, Move, MoveKind, Position, Role, Square, Wing};
+use crate::{Bitboard, CastlingSide, Color, EnPassant, Move, MoveKind, Position, Role, Square};
 
 /// A position with its Zobrist key kept up to date: playing a move changes only what the move
 /// changes.
@@ -174,7 +174,7 @@ impl KeyedPosition {
     #[inline(never)]
     fn castled<S: Side>(&self, m: Move) -> KeyedPosition {
         let at = |role: Role, square: Square| piece_key(role.of(S::COLOR), square);
-        let wing = Wing::of(m.from, m.to);
+        let wing = CastlingSide::of(m.from, m.to);
         let moved = at(Role::King, m.from)
             ^ at(Role::King, wing.king_to(S::COLOR))
             ^ at(Role::Rook, m.to)

@@ -1,7 +1,7 @@
 //! Zobrist keys: 64 bits that stand for a position.
 //!
 //! They are Polyglot's, for Chess960 too, so that they find positions in its opening books. Polyglot
-//! has one number for each side and wing, whichever rook the right belongs to. That is enough
+//! has one number for each side and side, whichever rook the right belongs to. That is enough
 //! within a game: a rook that may castle has never moved, so it is the same from the first move to the
 //! last. Positions of different games that differ in nothing but the castling rook (rooks on g1 and
 //! h1, either of which may be the one that has not moved) share a key; [`Position::same_for_repetition`] tells
@@ -30,7 +30,7 @@ const WHITE_TO_MOVE: usize = 780;
 
 impl Position {
     /// The Zobrist key, equal to Polyglot's, in Chess960 too: it covers pieces, turn, castling
-    /// rights by side and wing, and the en passant file if an enemy pawn stands ready to capture, legally or not.
+    /// rights by side and side, and the en passant file if an enemy pawn stands ready to capture, legally or not.
     #[must_use]
     #[doc(alias("hash", "zobrist_hash", "polyglot"))]
     pub fn key(&self) -> u64 {

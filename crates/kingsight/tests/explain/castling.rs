@@ -1,6 +1,6 @@
 //! The naive judge of castling.
 
-use kingsight::{Bitboard, Intent, PromotionFault, Reason, Role as FastRole, Wing};
+use kingsight::{Bitboard, CastlingSide, Intent, PromotionFault, Reason, Role as FastRole};
 use kingsight_rulebook::{Color, Role};
 
 use super::facts::Facts;
@@ -9,14 +9,14 @@ use crate::support::set;
 
 /// An attempt to castle.
 pub struct Attempt {
-    wing: Wing,
+    wing: CastlingSide,
     color: Color,
     king: u8,
     rook: Option<u8>,
     right: bool,
 }
 
-/// The castling that two squares, or the wing named, amount to for the king of `color`.
+/// The castling that two squares, or the side named, amount to for the king of `color`.
 pub fn meant(paper: &Paper, color: Color, intent: Intent) -> Option<Attempt> {
     let (from, to) = (intent.from as u8, intent.to as u8);
     let king = (0..64).find(|&square| paper.at(square) == Some((color, Role::King)))?;
@@ -28,8 +28,9 @@ pub fn meant(paper: &Paper, color: Color, intent: Intent) -> Option<Attempt> {
         return None;
     }
     let classical = king == home + 4;
-    let near = if to == king && king == home + 6 { Wing::King } else { Wing::Queen };
-    let wing = if to > king { Wing::King } else { near };
+    let near =
+        if to == king && king == home + 6 { CastlingSide::King } else { CastlingSide::Queen };
+    let wing = if to > king { CastlingSide::King } else { near };
     let found = attempt(paper, color, wing);
     let two_steps = classical && to.abs_diff(king) == 2 && !paper.chess960;
     let other_rook = two_steps && found.rook != Some(to);
@@ -41,27 +42,27 @@ pub fn meant(paper: &Paper, color: Color, intent: Intent) -> Option<Attempt> {
         };
         return meant.then_some(Attempt { rook: Some(to), ..found });
     }
-    let lands = to == home + if wing == Wing::King { 6 } else { 2 };
+    let lands = to == home + if wing == CastlingSide::King { 6 } else { 2 };
     let step = to.abs_diff(king) == 1;
     (lands && !step && (found.right || classical && to != king)).then_some(found)
 }
 
-fn attempt(paper: &Paper, color: Color, wing: Wing) -> Attempt {
+fn attempt(paper: &Paper, color: Color, wing: CastlingSide) -> Attempt {
     let home = if color == Color::White { 0 } else { 56 };
     let is_king = |&square: &u8| paper.at(square) == Some((color, Role::King));
     let king = (0..64).find(is_king).unwrap();
     let on_wing = |&rook: &u8| match wing {
-        Wing::King => rook % 8 > king % 8,
-        Wing::Queen => rook % 8 < king % 8,
+        CastlingSide::King => rook % 8 > king % 8,
+        CastlingSide::Queen => rook % 8 < king % 8,
     };
     let is_rook = |&square: &u8| paper.at(square) == Some((color, Role::Rook));
     let rights = |rook: &u8| paper.rooks.contains(rook);
     let mut rooks: Vec<u8> = (home..home + 8).filter(is_rook).filter(on_wing).collect();
-    if wing == Wing::King {
+    if wing == CastlingSide::King {
         rooks.reverse(); // the outermost first
     }
     let right = rooks.iter().copied().find(rights);
-    let corner = home + if wing == Wing::King { 7 } else { 0 };
+    let corner = home + if wing == CastlingSide::King { 7 } else { 0 };
     let standing = match paper.chess960 {
         true => rooks.first().copied(),
         false => Some(corner).filter(is_rook),
@@ -73,8 +74,8 @@ pub fn reasons(facts: &Facts, attempt: &Attempt, intent: Intent) -> Vec<Reason> 
     let paper = &facts.paper;
     let &Attempt { wing, king, rook, right, color } = attempt;
     let home = if color == Color::White { 0 } else { 56 };
-    let king_to = home + if wing == Wing::King { 6 } else { 2 };
-    let corner = home + if wing == Wing::King { 7 } else { 0 };
+    let king_to = home + if wing == CastlingSide::King { 6 } else { 2 };
+    let corner = home + if wing == CastlingSide::King { 7 } else { 0 };
     let on_its_square = right || king / 8 == home / 8 && (paper.chess960 || king == home + 4);
     let crossed: Vec<u8> = match on_its_square {
         true => (king.min(king_to) + 1..king.max(king_to)).collect(),
@@ -154,7 +155,7 @@ fn blockers(
 /// What attacks the king once both have landed.
 fn uncovered(facts: &Facts, attempt: &Attempt, rook: u8, king_to: u8) -> Bitboard {
     let &Attempt { king, color, wing, .. } = attempt;
-    let rook_to = if wing == Wing::King { king_to - 1 } else { king_to + 1 };
+    let rook_to = if wing == CastlingSide::King { king_to - 1 } else { king_to + 1 };
     let landed = facts
         .paper
         .lift([king, rook])

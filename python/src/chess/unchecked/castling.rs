@@ -1,6 +1,6 @@
 //! Castling on any board: which rights mean something, and which moves they allow.
 
-use kingsight::{Bitboard, Color, Role, Square, Wing, between};
+use kingsight::{Bitboard, CastlingSide, Color, Role, Square, between};
 
 use crate::chess::move_value::RawMove;
 use crate::chess::state::State;
@@ -11,7 +11,7 @@ const CORNERS: [(Color, Square, Square, Square); 2] = [
 ];
 
 impl State {
-    /// The rights whose king and rook stand where they must, at most one on each wing.
+    /// The rights whose king and rook stand where they must, at most one on each side.
     pub(in crate::chess) fn clean_castling_rights(&self, chess960: bool) -> Bitboard {
         let rooks = self.castling_rights & self.of_role(Role::Rook);
         let mut clean = Bitboard::EMPTY;
@@ -61,7 +61,7 @@ impl State {
     /// Both pieces are lifted from the board: what attacks the king's way through the rook attacks its end as well, and
     /// what the rook would shield it from at its end attacks it where it stands.
     fn can_castle(&self, king: Square, rook: Square) -> bool {
-        let (color, wing) = (self.turn(), Wing::of(king, rook));
+        let (color, wing) = (self.turn(), CastlingSide::of(king, rook));
         let others = self.occupied - king.bit() - rook.bit();
         let of_king = way(king, wing.king_to(color));
         let of_rook = way(rook, wing.rook_to(color));

@@ -1,6 +1,6 @@
 //! What a move does to a board, legal or not.
 
-use kingsight::{Bitboard, Rank, Role, Square, Wing, between};
+use kingsight::{Bitboard, CastlingSide, Rank, Role, Square, between};
 
 use crate::chess::move_value::RawMove;
 use crate::chess::state::State;
@@ -12,8 +12,8 @@ pub(super) enum Deed {
     Pass,
     /// A piece is put down.
     Drop(Role),
-    /// A king and what it steps onto go to the squares of a wing.
-    Castle(Wing),
+    /// A king and what it steps onto go to the squares of a side.
+    Castle(CastlingSide),
     /// A pawn passes behind another and takes it. On an edge there may be no such square.
     EnPassant(Option<Square>),
     /// A piece goes from one square to another, and takes what is there.
@@ -44,9 +44,9 @@ impl State {
         (diagonal & target).contains(m.to)
     }
 
-    /// The wing of a king's move by the files alone: the king may stand anywhere.
-    pub(in crate::chess) fn wing_of(m: RawMove) -> Wing {
-        if m.to.file() < m.from.file() { Wing::Queen } else { Wing::King }
+    /// The side of a king's move by the files alone: the king may stand anywhere.
+    pub(in crate::chess) fn wing_of(m: RawMove) -> CastlingSide {
+        if m.to.file() < m.from.file() { CastlingSide::Queen } else { CastlingSide::King }
     }
 
     /// The squares that a move leaves and reaches, none if they are the same.

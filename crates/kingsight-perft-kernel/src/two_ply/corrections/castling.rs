@@ -1,7 +1,7 @@
 //! Castling: the replier's castling moves that a move of the mover prevents or permits.
 //!
 //! ```text
-//! r . . . k . . r      Black may castle on both wings. Landing on
+//! r . . . k . . r      Black may castle on both sides. Landing on
 //! p p p p p p p p      b8, c8, d8, f8 or g8 is in the way, landing
 //! . . . . . . . .      on a8 or h8 takes the rook; and attacking
 //! . . . . N . . .      c8, d8, f8 or g8 from anywhere forbids it.
@@ -15,7 +15,7 @@
 //! ```text
 //! r . . . k . . r      The rook alone attacks f8. When it leaves
 //! p p p p p . p p      the file, by one of six moves, Black may
-//! . . . . . . . .      castle on that wing.
+//! . . . . . . . .      castle on that side.
 //! . . . . . . . .
 //! . . . . . . . .
 //! . . . . . . . .

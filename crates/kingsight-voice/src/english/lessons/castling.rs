@@ -8,7 +8,7 @@ pub(super) static TEXT: LessonText = LessonText {
     about: "The right, an empty path, and a king that is never attacked on its way.",
     steps: &[
         StepText {
-            title: "Both wings",
+            title: "Both sides",
             text: &[
                 "The king moves two squares towards a rook, and the rook jumps to its other side. Blue squares must be empty. Green squares must not be attacked: where the king stands, what it crosses, where it lands.",
                 "On the queenside the two differ: b1 must be empty but may be attacked. Drag the king two squares, or drop it on its rook.",

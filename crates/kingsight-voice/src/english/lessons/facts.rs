@@ -3,7 +3,7 @@
 use core::fmt::{Display, Formatter, Result};
 
 use kingsight::wording::{capitalized, legality, side, the_piece, the_pieces};
-use kingsight::{SanMove, Wing};
+use kingsight::{CastlingSide, SanMove};
 use kingsight_methods::lessons::{Between, Fact, KingLine, NotPinned};
 use kingsight_methods::ox88::Group;
 use kingsight_methods::pins::opposite_rays::Look;
@@ -100,8 +100,8 @@ pub(crate) fn fact(f: &mut Formatter<'_>, fact: &Fact) -> Result {
         Fact::Legality(m, legal) => legality(m, *legal).fmt(f),
         Fact::Castling(wing, why) => {
             let name = match wing {
-                Wing::King => "O-O",
-                Wing::Queen => "O-O-O",
+                CastlingSide::King => "O-O",
+                CastlingSide::Queen => "O-O-O",
             };
             if why.is_legal() {
                 return legality(name, true).fmt(f);

@@ -3,7 +3,7 @@
 use core::fmt::{Formatter, Result};
 
 use kingsight::wording::capitalized;
-use kingsight::{Bitboard, Board, PieceLetters, SanMove, Square, Wing};
+use kingsight::{Bitboard, Board, CastlingSide, PieceLetters, SanMove, Square};
 use kingsight_methods::lessons::{Between, Fact, KingLine, NotPinned};
 use kingsight_methods::ox88::Group;
 use kingsight_methods::pins::opposite_rays::{Finding, Look, SharedLine};
@@ -110,8 +110,8 @@ pub(crate) fn fact(f: &mut Formatter<'_>, fact: &Fact) -> Result {
         Fact::Legality(m, false) => write!(f, "{m} ist nicht erlaubt."),
         Fact::Castling(wing, why) => {
             let name = match wing {
-                Wing::King => "O-O",
-                Wing::Queen => "O-O-O",
+                CastlingSide::King => "O-O",
+                CastlingSide::Queen => "O-O-O",
             };
             if why.is_legal() {
                 return write!(f, "{name} ist erlaubt.");

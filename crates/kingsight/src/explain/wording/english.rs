@@ -6,7 +6,7 @@ use super::MoveFacts;
 use super::check::{Way, WaysOut};
 use crate::explain::{Exposure, MoveEffect, PromotionFault, Reason};
 use crate::wording::{enumerate, side, squares, the_piece, the_pieces};
-use crate::{Bitboard, CheckKind, Color, EvasionKind, Outcome, Role, Square, Wing};
+use crate::{Bitboard, CastlingSide, CheckKind, Color, EvasionKind, Outcome, Role, Square};
 
 pub(super) fn reason(f: &mut Formatter<'_>, facts: &MoveFacts<'_>, reason: &Reason) -> Result {
     let the = |square| the_piece(facts.board(), square);
@@ -213,8 +213,8 @@ pub(super) fn legal(f: &mut Formatter<'_>, facts: &MoveFacts<'_>, legal: &MoveEf
 pub(super) fn effect(f: &mut Formatter<'_>, facts: &MoveFacts<'_>, legal: &MoveEffect) -> Result {
     let m = legal.mv;
     match m.castling() {
-        Some(Wing::King) => write!(f, "{} castles kingside", side(facts.turn()))?,
-        Some(Wing::Queen) => write!(f, "{} castles queenside", side(facts.turn()))?,
+        Some(CastlingSide::King) => write!(f, "{} castles kingside", side(facts.turn()))?,
+        Some(CastlingSide::Queen) => write!(f, "{} castles queenside", side(facts.turn()))?,
         None => write!(f, "the {} on {} ", m.role(), m.from())?,
     }
     match legal.captured {
