@@ -192,7 +192,7 @@
 // An en passant capture would open a line to the king, though the capturing pawn is not pinned.
 #define KS_REASON_EN_PASSANT_EXPOSES_KING 18
 
-// There is no right to castle on this wing any more.
+// There is no right to castle on this side any more.
 #define KS_REASON_CASTLING_RIGHT_LOST 19
 
 // There is no rook to castle with.
