@@ -2,9 +2,7 @@
 
 use crate::movegen::CastlingPath;
 use crate::side::{Side, with_side};
-use crate::{
-    Bitboard, CheckInfo, Move, MoveKind, Moves, Position, Role, Square, attacks, line, ray,
-};
+use crate::{Bitboard, CheckInfo, Move, MoveKind, Position, Role, Square, attacks, line, ray};
 
 /// How a move gives check.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -116,7 +114,7 @@ impl Position {
     /// ```
     #[must_use]
     pub fn threatens_check(&self, by: crate::Color) -> bool {
-        self.with_turn(by).is_none_or(|turned| turned.moves(Moves::CHECKS).any())
+        self.with_turn(by).is_none_or(|turned| turned.has_checking_move())
     }
 
     /// Whether `by` could give a discovered check at once if it were its turn.

@@ -5,25 +5,12 @@ use core::ops::ControlFlow;
 use super::generate::Scope;
 use super::sink::{PawnTargets, Sink};
 use crate::side::Side;
-use crate::{
-    Bitboard, CheckTest, Move, MoveKind, MoveList, Moves, Position, Rank, Role, Square, line,
-};
+use crate::{Bitboard, CheckTest, Move, MoveKind, Position, Rank, Role, Square, line};
 
 impl Position {
-    /// All legal moves that give check, direct or discovered; in the order of
-    /// [`legal_moves`](Position::legal_moves).
-    ///
-    /// Sets are cut down to check squares and discoveries before they become moves, so this costs
-    /// little more than the moves it returns.
-    ///
-    /// ```
-    /// use kingsight::Position;
-    /// let position: Position = "4k3/8/8/8/4N3/8/4R3/5K2 w - - 0 1".parse().unwrap();
-    /// assert_eq!(position.checking_moves().len(), 8); // every knight move discovers the rook
-    /// ```
-    #[must_use]
-    pub fn checking_moves(&self) -> MoveList {
-        self.moves(Moves::CHECKS).list()
+    pub(crate) fn has_checking_move(&self) -> bool {
+        let any = |_| ControlFlow::Break(());
+        self.generate(Scope::ALL, &mut ChecksOnly::new(self, any)).is_break()
     }
 
     pub(crate) fn has_discovering_move(&self) -> bool {

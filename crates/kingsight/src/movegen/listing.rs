@@ -38,6 +38,22 @@ impl Position {
         self.moves(Moves::QUIETS).list()
     }
 
+    /// All legal moves that give check, direct or discovered; in the order of
+    /// [`legal_moves`](Position::legal_moves).
+    ///
+    /// Sets are cut down to check squares and discoveries before they become moves, so this costs
+    /// little more than the moves it returns.
+    ///
+    /// ```
+    /// use kingsight::Position;
+    /// let position: Position = "4k3/8/8/8/4N3/8/4R3/5K2 w - - 0 1".parse().unwrap();
+    /// assert_eq!(position.checking_moves().len(), 8); // every knight move discovers the rook
+    /// ```
+    #[must_use]
+    pub fn checking_moves(&self) -> MoveList {
+        self.moves(Moves::CHECKS).list()
+    }
+
     /// How many legal moves there are, without listing them.
     ///
     /// ```
