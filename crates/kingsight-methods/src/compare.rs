@@ -10,7 +10,7 @@ use crate::{Answer, Aspect, Method, Scene};
 /// The answers to one aspect.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
-pub struct Comparison {
+pub struct ComparedAnswers {
     /// What the methods computed.
     pub aspect: Aspect,
     /// The answer of the first correct method.
@@ -19,7 +19,7 @@ pub struct Comparison {
     pub methods: Vec<(&'static Method, Answer)>,
 }
 
-impl Comparison {
+impl ComparedAnswers {
     /// Whether all correct methods agree.
     #[must_use]
     pub fn agrees(&self) -> bool {
@@ -40,14 +40,14 @@ impl Comparison {
 /// assert_eq!(pins.answer.sets[0].1.len(), 1); // e8 alone
 /// ```
 #[must_use]
-pub fn compare(scene: &Scene) -> Vec<Comparison> {
-    let mut comparisons: Vec<Comparison> = Vec::new();
+pub fn compare(scene: &Scene) -> Vec<ComparedAnswers> {
+    let mut comparisons: Vec<ComparedAnswers> = Vec::new();
     for method in crate::methods().filter(|method| (method.available)()) {
         let aspect = method.run.aspect();
         let Some(answer) = method.run.answer(scene) else { continue };
         match comparisons.iter_mut().find(|comparison| comparison.aspect == aspect) {
             Some(comparison) => comparison.methods.push((method, answer)),
-            None => comparisons.push(Comparison {
+            None => comparisons.push(ComparedAnswers {
                 aspect,
                 answer: answer.clone(),
                 methods: Vec::from([(method, answer)]),

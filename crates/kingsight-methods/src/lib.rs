@@ -31,7 +31,7 @@ pub use answer::Answer;
 pub use aspect::Aspect;
 pub use card::{Card, MethodQuestion, Needs};
 pub use catalog::{METHODS, answering, method, methods};
-pub use compare::{Comparison, compare};
+pub use compare::{ComparedAnswers, compare};
 pub use elsewhere::{ELSEWHERE, Elsewhere, elsewhere, find};
 pub use method::{Method, Run, Step, everywhere};
 pub use scene::Scene;

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use kingsight_methods::{Answer, Comparison, Scene, compare};
+use kingsight_methods::{Answer, ComparedAnswers, Scene, compare};
 use serde_json::{Value, json};
 
 use super::args::MethodCompareArgs;
@@ -33,11 +33,11 @@ pub(crate) fn run(args: &MethodCompareArgs, output: &mut Output) -> Result<Exit,
             write(output, look, comparison)?;
         }
     }
-    let agree = comparisons.iter().all(Comparison::agrees);
+    let agree = comparisons.iter().all(ComparedAnswers::agrees);
     Ok(if agree { Exit::Clean } else { Exit::Finding })
 }
 
-fn write(out: &mut dyn Write, look: Look, comparison: &Comparison) -> io::Result<()> {
+fn write(out: &mut dyn Write, look: Look, comparison: &ComparedAnswers) -> io::Result<()> {
     writeln!(out, "\n{}", look.paint(HEADING, comparison.aspect.title()))?;
     for line in summary(&comparison.answer) {
         sentence(out, look, &line)?;
@@ -71,7 +71,7 @@ fn difference(answer: &Answer, right: &Answer) -> String {
     }
 }
 
-fn aspect(comparison: &Comparison) -> Value {
+fn aspect(comparison: &ComparedAnswers) -> Value {
     let methods: Vec<Value> = comparison
         .methods
         .iter()
