@@ -19,7 +19,6 @@ pub struct NewAndGone<T> {
 
 /// A piece that attacks an enemy piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[non_exhaustive]
 pub struct Attack {
     /// What attacks.
     pub attacker: Square,
