@@ -1,10 +1,8 @@
 //! What a text leaves open, and how it was read.
 
-use kingsight::{Color, File, Role, Setup, Square};
+use kingsight::{Color, Epd, File, Role, Setup, Square};
 use kingsight_voice::{Language, notes};
 use serde::Serialize;
-
-use crate::read::without_comment;
 
 /// Something that a text leaves open, and how it was read.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -51,7 +49,7 @@ pub fn leaves_castling_open(text: &str, setup: &Setup) -> bool {
     });
     // The text is looked at last: it rarely matters.
     setup.castling_rooks.is_empty() && could_castle && {
-        let fields = without_comment(text).split(';').next().unwrap_or_default();
+        let fields = Epd::without_comment(text).split(';').next().unwrap_or_default();
         fields.split_whitespace().count() < 3
     }
 }

@@ -1,6 +1,6 @@
 //! From one line of text to a setup.
 
-use kingsight::{Epd, FenError, FenField, San, Setup};
+use kingsight::{Epd, EpdError, FenError, FenField, San, Setup};
 
 use crate::{ErrorReport, shown};
 
@@ -41,21 +41,16 @@ pub fn read_setup_within(
     text: &str,
     place: impl Fn(usize) -> Option<usize>,
 ) -> Result<Setup, ErrorReport> {
-    // All bytes are looked at, without a way out at the first: that compiles to a few vector instructions.
-    let is_fen = text.bytes().fold(true, |is_fen, byte| is_fen & (byte != b'#') & (byte != b';'));
-    let text = if is_fen { text } else { without_comment(text) };
-    if text.trim() == "startpos" {
-        return Ok(Setup::STANDARD);
-    }
-    // Every operation of an EPD ends with a semicolon, and a FEN has none.
-    if !is_fen && text.contains(';') {
-        let read = text.parse::<Epd>().map_err(|error| ErrorReport::of_epd(error, place));
-        return read.map(|epd| epd.setup);
-    }
-    text.parse::<Setup>().map_err(|error| {
-        let operation = operations_without_end(text, &error);
-        let operation = operation.map(|text| format!("{};", shown(text).at_most(40)));
-        ErrorReport::of_fen(error, place(error.at), operation)
+    Setup::of_line(text).map_err(|error| {
+        let text = Epd::without_comment(text);
+        match error {
+            EpdError::Position(error) if !text.contains(';') => {
+                let operation = operations_without_end(text, &error);
+                let operation = operation.map(|text| format!("{};", shown(text).at_most(40)));
+                ErrorReport::of_fen(error, place(error.at), operation)
+            }
+            error => ErrorReport::of_epd(error, place),
+        }
     })
 }
 
@@ -69,19 +64,4 @@ fn operations_without_end<'a>(text: &'a str, error: &FenError) -> Option<&'a str
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
     let has_operands = rest.len() > name.len();
     (is_name && has_operands && name.parse::<San>().is_err()).then_some(rest)
-}
-
-/// The text up to a `#` that follows white space (or nothing) and is not inside a string.
-pub(crate) fn without_comment(text: &str) -> &str {
-    let mut quoted = false;
-    let mut after_space = true;
-    for (at, c) in text.char_indices() {
-        match c {
-            '"' => quoted = !quoted,
-            '#' if after_space && !quoted => return &text[..at],
-            _ => {}
-        }
-        after_space = c.is_whitespace();
-    }
-    text
 }

@@ -80,7 +80,7 @@ pub struct CastlingChoice {
     /// Whose it is.
     #[serde(serialize_with = "names::color")]
     pub color: Color,
-    /// On which side.
+    /// On which side it castles.
     #[serde(serialize_with = "names::wing")]
     pub wing: CastlingSide,
     /// With which rook.

@@ -41,7 +41,7 @@ pub fn read_suite(text: impl AsRef<[u8]>, chess960: bool) -> Suite {
         }
         let target = str::from_utf8(line)
             .map_err(|error| not_utf8(error.valid_up_to()))
-            .and_then(|line| target(without_comment(line), number, chess960));
+            .and_then(|line| target(Epd::without_comment(line), number, chess960));
         match target {
             Ok(target) => suite.targets.push(target),
             Err(error) => suite.errors.push(LineError::new(number, whole, error)),
@@ -53,15 +53,6 @@ pub fn read_suite(text: impl AsRef<[u8]>, chess960: bool) -> Suite {
 fn not_utf8(at: usize) -> ErrorReport {
     let message = format!("at offset {at}: not UTF-8; expected text");
     ErrorReport::new("not_utf8", message).at(at)
-}
-
-/// The line up to a `#` that follows white space outside any string.
-fn without_comment(line: &str) -> &str {
-    let begins = |&(at, _): &(usize, &str)| {
-        let before = &line[..at];
-        before.ends_with(char::is_whitespace) && before.matches('"').count().is_multiple_of(2)
-    };
-    line.match_indices('#').find(begins).map_or(line, |(at, _)| &line[..at]).trim_end()
 }
 
 /// A suite may count deeper than a hunt needs to go.

@@ -1,6 +1,6 @@
 //! What conditions on games compare with: dates of which a part may not be known, the pieces of both sides, and positions.
 
-use kingsight::{Board, Color, Epd, EpdError, Position, Role, Setup};
+use kingsight::{Board, Color, Epd, Position, Role, Setup};
 
 use crate::{Comparison, ReachError};
 
@@ -133,14 +133,8 @@ impl Reached {
     ///
     /// What is wrong with it.
     pub(super) fn read(text: &str) -> Result<Reached, ReachError> {
-        let text = without_comment(text);
-        let setup = match text.trim() {
-            "startpos" => Setup::STANDARD,
-            // Every operation of an EPD ends with a semicolon, and a FEN has none.
-            _ if text.contains(';') => text.parse::<Epd>().map_err(ReachError::Text)?.setup,
-            _ => text.parse().map_err(|error| ReachError::Text(EpdError::Position(error)))?,
-        };
-        Ok(match text.split_whitespace().count() {
+        let setup = Setup::of_line(text).map_err(ReachError::Text)?;
+        Ok(match Epd::without_comment(text).split_whitespace().count() {
             1 => Reached::Board(setup.board, None),
             2 => Reached::Board(setup.board, Some(setup.turn)),
             _ => Reached::Position(Position::try_from(setup).map_err(ReachError::Problems)?),
@@ -159,20 +153,6 @@ impl Reached {
             }
         }
     }
-}
-
-/// The text up to a `#` that follows white space, or nothing, and is not inside a string.
-fn without_comment(text: &str) -> &str {
-    let (mut is_quoted, mut after_space) = (false, true);
-    for (at, c) in text.char_indices() {
-        match c {
-            '"' => is_quoted = !is_quoted,
-            '#' if after_space && !is_quoted => return &text[..at],
-            _ => {}
-        }
-        after_space = c.is_whitespace();
-    }
-    text
 }
 
 #[cfg(test)]

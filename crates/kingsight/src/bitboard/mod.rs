@@ -101,7 +101,7 @@ impl Bitboard {
     /// Whether the two sets share a square.
     #[inline(always)]
     #[must_use]
-    #[doc(alias("is_disjoint", "overlaps"))]
+    #[doc(alias = "overlaps")]
     pub const fn intersects(self, other: Bitboard) -> bool {
         self.0 & other.0 != 0
     }

@@ -105,7 +105,57 @@ impl fmt::Display for EpdError {
 
 impl core::error::Error for EpdError {}
 
+impl Setup {
+    /// Reads a position as a line of a file has it: `startpos`, a FEN of one to six fields, an EPD, or a FEN followed by `;` and
+    /// operations, as perft suites have it. A [comment](Epd::without_comment) is left out.
+    ///
+    /// ```
+    /// use kingsight::Setup;
+    /// assert_eq!(Setup::of_line("startpos # where a game begins"), Ok(Setup::STANDARD));
+    /// assert!(Setup::of_line("4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id \"No. 1 # one\"; # easy").is_ok());
+    /// assert_eq!(Setup::of_line("8/8 w").unwrap_err().at(), 3);
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the FEN or the EPD.
+    pub fn of_line(line: &str) -> Result<Setup, EpdError> {
+        // All bytes are looked at, without a way out at the first: that compiles to a few vector instructions.
+        let is_fen =
+            line.bytes().fold(true, |is_fen, byte| is_fen & (byte != b'#') & (byte != b';'));
+        let text = if is_fen { line } else { Epd::without_comment(line) };
+        if text.trim() == "startpos" {
+            Ok(Setup::STANDARD)
+        } else if !is_fen && text.contains(';') {
+            // Every operation of an EPD ends with a semicolon, and a FEN has none.
+            text.parse::<Epd>().map(|epd| epd.setup)
+        } else {
+            text.parse().map_err(EpdError::Position)
+        }
+    }
+}
+
 impl Epd {
+    /// A line up to the `#` that begins a comment: one after white space, or at the beginning, and not inside a string.
+    ///
+    /// ```
+    /// use kingsight::Epd;
+    /// assert_eq!(Epd::without_comment("8/8 w - - bm h4#; id \"a # b\"; # c"), "8/8 w - - bm h4#; id \"a # b\"; ");
+    /// ```
+    #[must_use]
+    pub fn without_comment(line: &str) -> &str {
+        let (mut is_quoted, mut after_space) = (false, true);
+        for (at, c) in line.char_indices() {
+            match c {
+                '"' => is_quoted = !is_quoted,
+                '#' if after_space && !is_quoted => return &line[..at],
+                _ => {}
+            }
+            after_space = c.is_whitespace();
+        }
+        line
+    }
+
     /// The operands of the first operation named `opcode`.
     #[must_use]
     pub fn operands(&self, opcode: &str) -> Option<&[String]> {
