@@ -7,6 +7,7 @@ mod dist;
 mod licences;
 mod metadata;
 mod packages;
+mod public_items;
 mod sizes;
 
 use std::path::Path;
@@ -37,6 +38,8 @@ fn run(shell: &Shell, arguments: &[&str]) -> Result<(), String> {
         ["try-dist"] => dist::test(shell),
         ["packages"] => packages::run(shell),
         ["oldest-compilers"] => packages::oldest(shell),
+        ["public-items"] => public_items::compare(shell),
+        ["public-items", "--bless"] => public_items::write(shell),
         ["sizes"] => sizes::run(shell),
         ["pack", folder] => pack(shell, Path::new(folder)),
         ["licences", folder] => licences::write(shell, folder),

@@ -25,7 +25,14 @@ pub(crate) struct Package {
     /// The registries that it may go to: any if there is no list.
     publish: Option<Vec<String>>,
     manifest_path: PathBuf,
+    targets: Vec<Target>,
     dependencies: Vec<Dependency>,
+}
+
+/// What cargo makes of a crate.
+#[derive(Deserialize)]
+struct Target {
+    kind: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -42,6 +49,13 @@ impl Package {
     /// `false` if the manifest says `publish = false`.
     pub(crate) fn is_published(&self) -> bool {
         self.publish.as_ref().is_none_or(|registries| !registries.is_empty())
+    }
+
+    /// Whether it is there to be used by other crates. The command has a library only for its own tests.
+    pub(crate) fn is_library(&self) -> bool {
+        let has =
+            |kind: &str| self.targets.iter().any(|target| target.kind.iter().any(|of| of == kind));
+        has("lib") && !has("bin")
     }
 
     /// Whether it depends on a crate, be it for its tests.

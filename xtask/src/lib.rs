@@ -74,6 +74,8 @@ usage: cargo xtask <task>
                             count the instructions of fixed workloads and compare them with
                             bench/instruction-counts.txt; needs valgrind
                             --bless  write that file, after a change that is meant to alter it
+  public-items [--bless]    compare the public items of the published libraries with docs/public-items/
+                            --bless  write these lists, after a change that is meant
   find-magics               search the slider tables' multipliers again and print them as source
 
 Steps of the proof, one at a time:
@@ -131,6 +133,10 @@ pub fn main() -> ExitCode {
         ["sizes"] => released("sizes"),
         ["find-magics"] => alone("find-magics", find_magics),
         ["packages"] => released("packages"),
+        ["public-items"] => released("public-items"),
+        ["public-items", "--bless"] => {
+            alone("public-items", |shell| shell.release(&["public-items", "--bless"]))
+        }
         ["other-platforms"] => alone("other-platforms", portable::run),
         ["oldest-compilers"] => released("oldest-compilers"),
         ["miri"] => alone("miri", miri::run),

@@ -38,6 +38,7 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
         Step::new("library for C", move |shell| c_tests::run(shell, extent)),
         Step::new("fuzz targets", fuzz_targets),
         Step::new("packages", |shell| shell.release(&["packages"])),
+        Step::new("public items", |shell| shell.release(&["public-items"])),
         Step::new("distribution", |shell| shell.release(&["try-dist"])),
         Step::new("documentation", documentation),
         Step::new("other platforms", portable::run),

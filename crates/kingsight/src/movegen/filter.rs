@@ -116,7 +116,7 @@ impl<'a> SelectedMoves<'a> {
     }
 
     /// A list of them.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn list(self) -> MoveList {
         let mut moves = MoveList::new();
@@ -132,18 +132,13 @@ impl<'a> SelectedMoves<'a> {
     /// Position::default().moves(Moves::ALL).list_into(&mut list);
     /// assert_eq!(list.len(), 20);
     /// ```
-    #[inline]
+    #[inline(always)]
     pub fn list_into(self, moves: &mut MoveList) {
         moves.clear();
+        // Each has a generator of its own, and a filter that is known when the caller is compiled leaves one of them.
         match self.which {
-            // What is asked for most has a generator compiled for it.
             Moves::ALL if self.info.is_none() => list_all(self.position, moves),
-            Moves { kind: Kind::Checks, .. } => {
-                complete(self.each_check(|m| {
-                    moves.push(m);
-                    ControlFlow::Continue(())
-                }));
-            }
+            Moves { kind: Kind::Checks, .. } => list_checks(self, moves),
             _ => list_some(self, moves),
         }
     }
@@ -228,4 +223,11 @@ fn list_all(position: &Position, moves: &mut MoveList) {
 
 fn list_some(selected: SelectedMoves<'_>, moves: &mut MoveList) {
     complete(selected.run(&mut List { moves, enemy: selected.enemy() }));
+}
+
+fn list_checks(selected: SelectedMoves<'_>, moves: &mut MoveList) {
+    complete(selected.each_check(|m| {
+        moves.push(m);
+        ControlFlow::Continue(())
+    }));
 }
