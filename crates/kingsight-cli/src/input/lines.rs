@@ -10,8 +10,8 @@ use kingsight_ask::{ErrorReport, shown};
 use serde_json::Value;
 
 use super::Chunk;
+use super::files::path_of;
 use super::game_lines::{GameLines, Part, is_event};
-use super::names::path_of;
 use super::one::{self, Origin, cannot_read};
 use super::table::{Columns, Row, Table};
 use super::text_lines::{LONGEST, Line, TextLines};

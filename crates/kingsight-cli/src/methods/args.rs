@@ -91,7 +91,7 @@ pub(crate) struct MethodRunArgs {
     pub(crate) name: String,
 
     /// The position; without one, the method's own example
-    #[arg(value_name = "FEN", value_parser = crate::input::names::word())]
+    #[arg(value_name = "FEN", value_parser = crate::input::files::word())]
     pub(crate) fen: Vec<String>,
 
     /// Number the squares of each set, as texts on pawn captures do, from a1 or from h1
@@ -106,7 +106,7 @@ pub(crate) struct MethodRunArgs {
 #[derive(ClapArgs, Debug)]
 pub(crate) struct MethodCompareArgs {
     /// The position
-    #[arg(value_name = "FEN", required = true, value_parser = crate::input::names::word())]
+    #[arg(value_name = "FEN", required = true, value_parser = crate::input::files::word())]
     pub(crate) fen: Vec<String>,
 
     /// Print JSON
@@ -136,7 +136,7 @@ pub(crate) struct MethodLessonArgs {
     pub(crate) name: Option<String>,
 
     /// The position; without one, that of each step
-    #[arg(value_name = "FEN", value_parser = crate::input::names::word())]
+    #[arg(value_name = "FEN", value_parser = crate::input::files::word())]
     pub(crate) fen: Vec<String>,
 
     /// Print JSON: one object a line, one line a step

@@ -75,7 +75,7 @@ fn count(
     output: &mut Output,
 ) -> Result<Exit, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
-    crate::stopping::listen(&stop)
+    crate::long_work::listen_for_ctrl_c(&stop)
         .map_err(|error| Failure::Message(format!("cannot handle Ctrl-C: {error}")))?;
     let mut saving = Saving::new(args, goal)?;
     let mut perft = Perft::new(&goal.position, goal.depth)

@@ -14,7 +14,7 @@ pub(crate) struct McpArgs {
     pub(crate) time_limit: u16,
 }
 
-pub(super) const EXAMPLES: &str = "\
+pub(crate) const EXAMPLES: &str = "\
 Examples:
   kingsight mcp
   kingsight mcp --time-limit 60

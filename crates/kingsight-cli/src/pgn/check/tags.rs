@@ -1,8 +1,8 @@
-//! Dates that no calendar has.
+//! What is wrong with the tags of a game: dates that no calendar has, and what the standard requires and most programs do without.
 
 use kingsight_ask::quoted;
-use kingsight_pgn::ReadGame;
-use kingsight_voice::{Language, pgn_check};
+use kingsight_pgn::{Diagnostic, DiagnosticKind, GameResult, ReadGame};
+use kingsight_voice::{Language, pgn, pgn_check};
 
 /// A tag with a date that does not exist.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,17 +23,17 @@ enum Reason {
 }
 
 /// The dates of a game that do not exist, in `Date` and in all tags whose names end so.
-pub(super) fn impossible(game: &ReadGame) -> impl Iterator<Item = NoSuchDate> {
+pub(super) fn impossible_dates(game: &ReadGame) -> impl Iterator<Item = NoSuchDate> {
     let dates = game.tree.tags().iter().filter(|(name, _)| name.ends_with("Date"));
     dates.filter_map(|(name, date)| {
-        let reason = fault(date)?;
+        let reason = date_fault(date)?;
         Some(NoSuchDate { name: name.to_owned(), date: date.to_owned(), reason })
     })
 }
 
 /// Why a date does not exist; `None` where that is not certain, because a part is not known, or because the text has another
 /// form than `YYYY.MM.DD`, with whatever divides its parts.
-fn fault(date: &str) -> Option<Reason> {
+fn date_fault(date: &str) -> Option<Reason> {
     let mut parts = date.trim().split(['.', '-', '/']);
     let (year, month) = (parts.next()?, number(parts.next()?));
     let day = parts.next();
@@ -83,9 +83,67 @@ impl NoSuchDate {
     }
 }
 
+/// The tags that every game must have.
+const SEVEN: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+
+/// What is wrong with the tags of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum TagFault {
+    Missing(Vec<&'static str>),
+    Date(String),
+    /// A result that only the tag can hold.
+    ResultWithoutMark(&'static str),
+}
+
+/// What the standard finds wrong with the tags of a game.
+pub(super) fn faults(game: &ReadGame) -> Vec<TagFault> {
+    let tags = game.tree.tags();
+    let missing: Vec<&str> = SEVEN.into_iter().filter(|name| tags.get(name).is_none()).collect();
+    let missing = Some(missing).filter(|names| !names.is_empty()).map(TagFault::Missing);
+    let date = tags.get("Date").filter(|date| !is_date(date));
+    let date = date.map(|date| TagFault::Date(date.to_owned()));
+    // Where the moves have it, too, it is reported there.
+    let is_reported =
+        |fault: &Diagnostic| matches!(fault.kind, DiagnosticKind::ResultWithoutMark { .. });
+    let result = tags.get("Result").and_then(GameResult::tag_value);
+    let result = result.filter(|result| result.parse::<GameResult>().is_err());
+    let result = result.filter(|_| !game.diagnostics.iter().any(is_reported));
+    missing.into_iter().chain(date).chain(result.map(TagFault::ResultWithoutMark)).collect()
+}
+
+/// Whether a text is `YYYY.MM.DD`, with `?` for digits that are not known.
+fn is_date(text: &str) -> bool {
+    let is_digit = |byte: u8| byte.is_ascii_digit() || byte == b'?';
+    text.len() == 10
+        && text.bytes().enumerate().all(|(i, byte)| match i {
+            4 | 7 => byte == b'.',
+            _ => is_digit(byte),
+        })
+}
+
+impl TagFault {
+    pub(super) const fn code(&self) -> &'static str {
+        match self {
+            TagFault::Missing(_) => "missing_tag",
+            TagFault::Date(_) => "date_format",
+            TagFault::ResultWithoutMark(_) => "result_without_mark",
+        }
+    }
+
+    pub(super) fn message(&self, language: Language) -> String {
+        match self {
+            TagFault::Missing(names) => pgn_check::missing_tags(language, names).to_string(),
+            TagFault::Date(date) => pgn_check::date_format(language, quoted(date)).to_string(),
+            TagFault::ResultWithoutMark(result) => {
+                pgn::finding(language, &DiagnosticKind::ResultWithoutMark { result }).to_string()
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Reason, fault};
+    use super::{Reason, date_fault, is_date};
 
     #[test]
     fn dates_that_do_not_exist() {
@@ -103,7 +161,7 @@ mod tests {
             ("2024.??.32", Reason::Day { most: 31 }),
             ("2024.01.00", Reason::Day { most: 31 }),
         ] {
-            assert_eq!(fault(date), Some(expected), "{date}");
+            assert_eq!(date_fault(date), Some(expected), "{date}");
         }
     }
 
@@ -128,7 +186,17 @@ mod tests {
             "2024.5.1",
             "2024.1?.3?",
         ] {
-            assert_eq!(fault(date), None, "{date}");
+            assert_eq!(date_fault(date), None, "{date}");
         }
+    }
+
+    #[test]
+    fn dates_of_the_standard() {
+        assert!(["2020.05.31", "????.??.??", "1999.??.??"].iter().all(|date| is_date(date)));
+        assert!(
+            ["2020-05-31", "2020.5.31", "", "31.05.2020", "2020.05.3é"]
+                .iter()
+                .all(|date| !is_date(date))
+        );
     }
 }

@@ -1,6 +1,6 @@
-//! Which positions, and how to answer: what several commands share.
+//! What several commands take: which positions, the letters of pieces, the language, and how to answer.
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args as ClapArgs, ValueHint};
 use kingsight::PieceLetters;
 use kingsight_ask::Wording;
@@ -11,7 +11,7 @@ use kingsight_voice::Language;
 pub(crate) struct InputArgs {
     /// Positions: FEN, EPD, `startpos`, a link with a FEN in it, a file with one position a line, or
     /// `games.pgn#3.41`, the position after ply 41 of game 3. Without any, or with `-`, standard input is read; blank lines and comments (`#` or `%`) are skipped
-    #[arg(value_name = "POSITION", value_hint = ValueHint::AnyPath, value_parser = crate::input::names::word())]
+    #[arg(value_name = "POSITION", value_hint = ValueHint::AnyPath, value_parser = crate::input::files::word())]
     pub(crate) positions: Vec<String>,
 
     /// Read a table (CSV, TSV or JSON Lines) with the positions in this column: a name, or a number
@@ -92,4 +92,39 @@ pub(crate) fn exit_codes(finding: Option<&str>) -> String {
         "Exit codes: 0 answered; 1 {finding}a bad position among several or in a file; 2 the command line or the only position given \
          was not understood, or there was none"
     )
+}
+
+#[derive(ClapArgs, Clone, Debug, Default)]
+pub(crate) struct LanguageArgs {
+    /// The language of the answer, and of the piece letters unless --letters is given: English (en)
+    /// or German (de)
+    #[arg(
+        long,
+        value_name = "LANGUAGE",
+        value_parser = languages(),
+        default_value = "en",
+        ignore_case = true,
+        help_heading = "Output"
+    )]
+    pub(crate) lang: Language,
+
+    #[command(flatten)]
+    pub(crate) letters: LettersArgs,
+}
+
+impl LanguageArgs {
+    /// The language of the answer and the letters of moves.
+    pub(crate) fn wording(&self) -> Wording {
+        let letters = self.letters.letters.unwrap_or(self.lang.letters());
+        Wording::new(self.lang, letters)
+    }
+}
+
+/// Languages by their codes.
+pub(crate) fn languages() -> impl TypedValueParser<Value = Language> {
+    let listed = Language::ALL.iter().map(|language| PossibleValue::new(language.code()));
+    let for_tests = Language::FOR_TESTS.iter();
+    let hidden = for_tests.map(|language| PossibleValue::new(language.code()).hide(true));
+    PossibleValuesParser::new(listed.chain(hidden))
+        .map(|code| Language::from_code(&code).unwrap_or_default())
 }

@@ -51,7 +51,7 @@ pub(crate) struct ServeArgs {
     pub(crate) per_client: u16,
 }
 
-pub(super) const EXAMPLES: &str = "\
+pub(crate) const EXAMPLES: &str = "\
 Examples:
   kingsight serve
   kingsight serve --listen 0.0.0.0:8080 --per-client 256
