@@ -1,7 +1,11 @@
-//! What `docs/serve/Containerfile` puts into its image: the static command with `kingsight serve`, and nothing beside it.
+//! What the command serves, in the hands of clients.
 //!
-//! Built and tried without a container: as root in an empty folder that it takes for the whole system. If docker or podman
-//! answers, it builds the image, too.
+//! * **The studio's page** in a real browser: types, then every test of `studio/tests` against the built command.
+//! * **Its cargo features**, which the released one is without: `kingsight mcp` and `kingsight serve`. Built once, in the profile of
+//!   the tests, beside what `cargo test` has built; the clients are not ours: the official Python SDK and schemathesis.
+//! * **The image** of `docs/serve/Containerfile`: the static command with `kingsight serve`, and nothing beside it. Built and tried
+//!   without a container: as root in an empty folder that it takes for the whole system. If docker or podman answers, it builds the
+//!   image, too.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -9,19 +13,86 @@ use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use crate::programs::{find_or_install, libraries};
+use crate::command::{limit, program};
+use crate::programs::{browser, find_or_install, libraries, python};
+use crate::python::{environment_in, pip};
 use crate::shell::{Shell, cargo, output};
+use crate::steps::Extent;
+
+/// Builds the command that ships.
+pub(crate) fn build_command(shell: &Shell) -> Result<(), String> {
+    shell.cargo(&["build", "--release", "--locked", "-p", "kingsight-cli"])?;
+    limit(&shell.target().join("release").join(program()))
+}
+
+/// What `cargo xtask test` looks at: the first minute, the hand, the keyboard, the layout at three sizes, and that every word comes
+/// from the voice, which only the command that `cargo test` builds can show.
+const SHORT: [&str; 5] = ["drops", "first-visit", "keys", "layout", "marked/page"];
+
+/// Tests the page in a browser, with Node's packages by lock file: a part of the tests with the command that `cargo test` has
+/// built, or types and all tests with the one that ships.
+pub(crate) fn page(shell: &Shell, extent: Extent) -> Result<(), String> {
+    browser(shell)?;
+    let studio = shell.root().join("studio");
+    shell.call(Command::new("npm").arg("ci").current_dir(&studio))?;
+    let short = extent == Extent::Quick;
+    let mut tests = Command::new(if short { "node" } else { "npm" });
+    if short {
+        tests.args(["--test", "--test-reporter=spec", "--test-concurrency=1"]);
+        tests.args(SHORT.map(|name| format!("tests/{name}.test.js")));
+    } else {
+        tests.arg("test");
+    }
+    let built = if short { "debug" } else { "release" };
+    tests.env("KINGSIGHT_BIN", shell.target().join(built).join(program()));
+    tests.env("KINGSIGHT_TESTS", extent.name()).env_remove("KINGSIGHT_PAGE");
+    shell.call(tests.current_dir(&studio))
+}
+
+/// The features of `kingsight-cli`.
+const FEATURES: &str = "mcp,serve";
+/// The tests that need them.
+const TESTS: [&str; 2] = ["mcp", "serve"];
+/// The clients, and what else their programs need.
+const CLIENTS: [&str; 2] = ["mcp==2.3.0", "schemathesis==4.32.5"];
+/// Their programs, in a folder of the command's tests.
+const PROGRAMS: [&str; 2] = ["mcp_tools.py", "serve_openapi.py"];
+
+/// Lints and tests what the features add, and calls it with clients that are not ours.
+///
+/// # Errors
+/// With what could not be done or did not pass.
+pub(crate) fn features(shell: &Shell) -> Result<(), String> {
+    let with = ["-p", "kingsight-cli", "--features", FEATURES];
+    shell.cargo(&[&["clippy"][..], &with, &["--all-targets", "--", "-D", "warnings"]].concat())?;
+    let tests = TESTS.iter().flat_map(|test| ["--test", test]);
+    let arguments: Vec<&str> =
+        ["test", "-p", "kingsight-cli", "--features", FEATURES].into_iter().chain(tests).collect();
+    shell.cargo(&arguments)?;
+
+    python(shell)?;
+    let place = shell.target().join("assistants");
+    fs::create_dir_all(&place).map_err(|error| format!("{}: {error}", place.display()))?;
+    let python = environment_in(shell, &place.join("python"))?;
+    pip(shell, &python, &CLIENTS, "the clients cannot be installed")?;
+    // The tests have built it.
+    let kingsight = shell.target().join("debug/kingsight");
+    let clients = shell.root().join("crates/kingsight-cli/tests/clients");
+    PROGRAMS.iter().try_for_each(|program| {
+        shell.call(Command::new(&python).arg(clients.join(program)).arg(&kingsight))
+    })
+}
 
 /// What the image may have at most, in bytes; it is the program, and two licences.
-const MOST: u64 = 15_000_000;
+const LARGEST: u64 = 15_000_000;
 const TARGET: &str = "x86_64-unknown-linux-musl";
-const FILE: &str = "docs/serve/Containerfile";
+const CONTAINERFILE: &str = "docs/serve/Containerfile";
 
 /// Builds the command as the image has it, looks at its size, and asks it something.
 ///
 /// # Errors
 /// The system is not Linux on x86-64, the build fails, the program is too large, not static or does not answer.
-pub(crate) fn run(shell: &Shell) -> Result<(), String> {
+pub(crate) fn container(shell: &Shell) -> Result<(), String> {
     if !cfg!(all(target_os = "linux", target_arch = "x86_64")) {
         return Err("the image is for Linux on x86-64, and is tried there only".to_owned());
     }
@@ -37,8 +108,8 @@ pub(crate) fn run(shell: &Shell) -> Result<(), String> {
     let size = fs::metadata(&built);
     let size = size.map_err(|error| format!("{}: {error}", built.display()))?.len();
     shell.print(&format!("{size:>10} bytes  {}\n", built.display()));
-    if size > MOST {
-        return Err(format!("the static command has {size} bytes; expected at most {MOST}"));
+    if size > LARGEST {
+        return Err(format!("the static command has {size} bytes; expected at most {LARGEST}"));
     }
     find_or_install(shell, "readelf", "binutils", "the image has no loader")?;
     let headers = output(Command::new("readelf").args(["-l", "-W"]).arg(&built))?;
@@ -116,13 +187,15 @@ fn image(shell: &Shell) -> Result<(), String> {
         return Ok(());
     };
     let mut build = Command::new(program);
-    build.args(["build", "-f", FILE, "-t", "kingsight-test", "."]);
+    build.args(["build", "-f", CONTAINERFILE, "-t", "kingsight-test", "."]);
     shell.call(build.current_dir(shell.root()))?;
     let archive: PathBuf = shell.target().join("container/image.tar");
     let mut save = Command::new(program);
     shell.call(save.args(["save", "-o"]).arg(&archive).arg("kingsight-test"))?;
     match fs::metadata(&archive).map_or(0, |metadata| metadata.len()) {
-        size if size > MOST => Err(format!("the image has {size} bytes; expected at most {MOST}")),
+        size if size > LARGEST => {
+            Err(format!("the image has {size} bytes; expected at most {LARGEST}"))
+        }
         _ => Ok(()),
     }
 }
@@ -135,7 +208,7 @@ mod tests {
 
     #[test]
     fn the_image_has_what_is_tried_here() {
-        let file = fs::read_to_string(root().join(super::FILE)).unwrap();
+        let file = fs::read_to_string(root().join(super::CONTAINERFILE)).unwrap();
         for part in [super::TARGET, "--release --locked", "--features serve", "FROM scratch"] {
             assert!(file.contains(part), "{part}");
         }

@@ -1,5 +1,6 @@
-//! The wrappers of `docs/hunt/` for libraries of other languages. These libraries are fetched here, for this test only, and
-//! run as processes of their own; nothing of them is committed or shipped.
+//! Libraries of others, which are fetched for these tests only: nothing of ours is alike to the code of those whose interfaces we imitate
+//! (`bench/likeness/`), and the wrappers of `docs/hunt/` for libraries of other languages, which run as processes of their own. Nothing of
+//! them is committed or shipped.
 
 use std::fs;
 use std::path::Path;
@@ -8,12 +9,24 @@ use std::process::Command;
 use crate::programs::python_and_node;
 use crate::shell::Shell;
 
+/// Fetches the sources of the other libraries below `target/likeness/` and compares ours with them, after the tests of the
+/// comparison.
+pub(crate) fn likeness(shell: &Shell) -> Result<(), String> {
+    python_and_node(shell)?;
+    let mut tests = Command::new("python3");
+    tests.args(["-m", "unittest", "discover", "bench/likeness"]).current_dir(shell.root());
+    shell.call(tests.env("PYTHONDONTWRITEBYTECODE", "1"))?;
+    let mut compare = Command::new("python3");
+    compare.arg("bench/likeness/likeness.py").arg("--work").arg(shell.target().join("likeness"));
+    shell.call(compare.current_dir(shell.root()).env("PYTHONDONTWRITEBYTECODE", "1"))
+}
+
 /// What Python's and Node's registries call the libraries, and which version.
 const PYTHON_CHESS: &str = "chess==1.11.2";
 const CHESS_JS: &str = "chess.js@1.4.0";
 
 /// Hunts python-chess and chess.js by their wrappers with the built command. Neither has a fault.
-pub(crate) fn run(shell: &Shell) -> Result<(), String> {
+pub(crate) fn wrappers(shell: &Shell) -> Result<(), String> {
     let folder = shell.target().join("wrappers");
     let docs = shell.root().join("docs/hunt");
     let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
