@@ -8,8 +8,6 @@ mod exercise;
 mod lesson;
 mod list;
 mod method;
-mod names;
-mod numbering;
 mod run;
 mod steps;
 mod table;
