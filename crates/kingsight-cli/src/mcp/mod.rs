@@ -6,15 +6,13 @@
 mod answer;
 pub(crate) mod args;
 mod arguments;
-mod backlog;
 mod catalogue;
-mod escaping;
 mod games;
 mod lines;
-mod opening;
 mod picture;
 mod positions;
 mod server;
+mod transport;
 
 use std::io::{self, Cursor, IsTerminal};
 use std::pin::pin;
@@ -30,10 +28,8 @@ use tokio::io::{AsyncReadExt, BufReader};
 use crate::exit::{Exit, Failure};
 use crate::output::remark_now;
 use args::McpArgs;
-use backlog::{Backlog, PatientInput};
-use escaping::EscapingOutput;
-use opening::{MESSAGE, Opening};
 use server::{Server, ToolEntry};
+use transport::{Backlog, EscapingOutput, MESSAGE, Opening, PatientInput};
 
 /// Answers until standard input ends or Ctrl-C is pressed.
 pub(crate) fn run(args: &McpArgs) -> Result<Exit, Failure> {
@@ -62,7 +58,7 @@ async fn serve(server: Server, backlog: Backlog) -> Result<Exit, Failure> {
     let (input, output) = stdio_pipes();
     let mut input = BufReader::new(input);
     let opening = tokio::select! {
-        opening = opening::read(&mut input) => opening?,
+        opening = transport::read_opening(&mut input) => opening?,
         () = &mut stop => return Ok(Exit::Clean),
     };
     let first = match opening {
