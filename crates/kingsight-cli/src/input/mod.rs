@@ -4,7 +4,6 @@ mod chunk;
 pub(crate) mod files;
 mod game_lines;
 mod lines;
-mod one;
 mod only;
 mod table;
 mod text_lines;
@@ -22,14 +21,13 @@ use kingsight_pgn::{decoded, plain_text};
 
 use crate::args::shared::InputArgs;
 use crate::exit::Failure;
+use chunk::{Origin, cannot_read};
 use lines::Lines;
-use one::{Origin, cannot_read};
 use table::Columns;
 use words::InputWord;
 
-pub(crate) use chunk::Chunk;
+pub(crate) use chunk::{Chunk, Input};
 pub(crate) use files::{GameFile, LocalFiles, is_file, path_of, reference};
-pub(crate) use one::Input;
 pub(crate) use only::only_position;
 
 /// Where positions come from.
