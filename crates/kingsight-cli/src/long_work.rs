@@ -1,4 +1,7 @@
-//! What takes long: a sign of life if standard error is a terminal, and Ctrl-C.
+//! What takes long: a sign of life, if standard error is a terminal, and a way to end it.
+//!
+//! Ctrl-C, and the other ways in which a system asks a program to end, set a flag. The second time, they end the program
+//! at once.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::Arc;

@@ -1,11 +1,10 @@
 //! `kingsight pgn check`: everything that is wrong in files of games.
 
 pub(super) mod finding;
-mod json;
 mod moves;
+mod printed;
 mod summary;
 mod tags;
-mod text;
 
 use std::io::Write;
 #[cfg(any(feature = "mcp", feature = "serve"))]
@@ -27,7 +26,7 @@ use crate::args::shared::languages;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
 use finding::Finding;
-pub(super) use json::FindingReport;
+pub(super) use printed::FindingReport;
 use summary::Summary;
 
 #[derive(ClapArgs, Debug)]
@@ -256,7 +255,7 @@ impl Check {
             Form::Nothing => {}
             Form::Text { board, ascii } => {
                 make_room();
-                text::write(finding, self.language, board, ascii, output)?;
+                printed::write(finding, self.language, board, ascii, output)?;
             }
             Form::Json { .. } => {
                 make_room();
