@@ -9,7 +9,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use kingsight::{Intent, MoveList, Moves, Position, Square};
-use kingsight_bench::fixtures;
+use kingsight_bench::positions::fixtures;
 
 /// Repetitions per run, and runs.
 const REPEATS: u32 = 100;
@@ -28,7 +28,7 @@ struct Ratio {
 fn main() {
     // `cargo test --benches` only tests that it runs.
     let measured = std::env::args().any(|argument| argument == "--bench");
-    let positions = fixtures::positions();
+    let positions = fixtures();
     let positions = if measured { &positions[..] } else { &positions[..2] };
     let mut likely = Vec::new();
     let mut unlikely = Vec::new();

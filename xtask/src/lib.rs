@@ -3,7 +3,6 @@
 //! It has no dependencies, so that `cargo xtask check` starts within seconds. What needs crates is in `xtask-release`, which uses what is
 //! public here, and which `Shell::release` runs.
 
-mod assistants;
 mod c;
 mod c_tests;
 mod changes;
@@ -12,29 +11,22 @@ mod choice;
 #[cfg(test)]
 mod circles;
 pub mod command;
-mod container;
-mod emulated;
 pub mod files;
 #[cfg(test)]
 mod floors;
 mod instructions;
-mod likeness;
-mod miri;
-mod parquet;
-mod portable;
+mod machines;
+mod other_libraries;
 pub mod programs;
 mod prove;
 mod python;
+mod services;
 pub mod shell;
-mod spark;
-mod sql;
 mod steps;
-mod studio;
+mod tables;
 mod test;
 mod web;
-mod windows;
 pub mod workspace;
-mod wrappers;
 
 use std::process::{Command, ExitCode};
 
@@ -137,10 +129,10 @@ pub fn main() -> ExitCode {
         ["public-items", "--bless"] => {
             alone("public-items", |shell| shell.release(&["public-items", "--bless"]))
         }
-        ["other-platforms"] => alone("other-platforms", portable::run),
+        ["other-platforms"] => alone("other-platforms", machines::platforms),
         ["oldest-compilers"] => released("oldest-compilers"),
-        ["miri"] => alone("miri", miri::run),
-        ["emulated-processors"] => alone("emulated-processors", emulated::run),
+        ["miri"] => alone("miri", machines::miri),
+        ["emulated-processors"] => alone("emulated-processors", machines::processors),
         ["wheel"] => alone("wheel", python::wheel),
         ["python"] => alone("python", |shell| whole(shell, python::run)),
         ["npm"] => alone("npm", web::npm),
@@ -151,17 +143,17 @@ pub fn main() -> ExitCode {
         ["c-header"] => alone("c-header", c::write_header),
         ["c-tests"] => alone("c-tests", |shell| whole(shell, c_tests::run)),
         ["c-tests", "--full"] => alone("c-tests", |shell| c_tests::run(shell, Extent::Full)),
-        ["likeness"] => alone("likeness", likeness::run),
-        ["assistants"] => alone("assistants", assistants::run),
-        ["container"] => alone("container", container::run),
-        ["parquet"] => alone("Parquet", |shell| parquet::run(shell, Extent::Usual)),
-        ["sql"] => alone("SQL", |shell| sql::run(shell, Extent::Usual)),
-        ["cluster"] => alone("cluster", |shell| sql::cluster(shell, Extent::Usual)),
-        ["cluster", "--full"] => alone("cluster", |shell| sql::cluster(shell, Extent::Full)),
-        ["sql", "--full"] => alone("SQL", |shell| sql::run(shell, Extent::Full)),
-        ["spark"] => alone("Spark", spark::run),
-        ["wrappers"] => alone("hunt's wrappers", wrappers::run),
-        ["windows-by-wine"] => alone("windows-by-wine", windows::run),
+        ["likeness"] => alone("likeness", other_libraries::likeness),
+        ["assistants"] => alone("assistants", services::features),
+        ["container"] => alone("container", services::container),
+        ["parquet"] => alone("Parquet", |shell| tables::parquet(shell, Extent::Usual)),
+        ["sql"] => alone("SQL", |shell| tables::sql(shell, Extent::Usual)),
+        ["cluster"] => alone("cluster", |shell| tables::cluster(shell, Extent::Usual)),
+        ["cluster", "--full"] => alone("cluster", |shell| tables::cluster(shell, Extent::Full)),
+        ["sql", "--full"] => alone("SQL", |shell| tables::sql(shell, Extent::Full)),
+        ["spark"] => alone("Spark", tables::spark),
+        ["wrappers"] => alone("hunt's wrappers", other_libraries::wrappers),
+        ["windows-by-wine"] => alone("windows-by-wine", machines::windows),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             ExitCode::SUCCESS

@@ -5,14 +5,10 @@ use std::time::Duration;
 
 use crate::instructions::bench_target;
 use crate::programs::{self, cpp_compiler, python_and_node};
-use crate::shell::Shell;
-use crate::shell::cargo;
+use crate::shell::{Shell, cargo};
 use crate::steps::{Extent, Stage, Step, run_within};
 use crate::workspace::root;
-use crate::{
-    assistants, c_tests, container, emulated, instructions, likeness, miri, parquet, portable,
-    python, spark, sql, studio, web, windows, wrappers,
-};
+use crate::{c_tests, instructions, machines, other_libraries, python, services, tables, web};
 
 /// Longer than this nobody waits.
 const LIMIT: Duration = Duration::from_secs(75 * 60);
@@ -32,8 +28,8 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
         Step::new("larger budgets", move |shell| larger_budgets(shell, extent)),
     ];
     let second = vec![
-        Step::new("likeness", likeness::run),
-        Step::new("Parquet", move |shell| parquet::run(shell, extent)),
+        Step::new("likeness", other_libraries::likeness),
+        Step::new("Parquet", move |shell| tables::parquet(shell, extent)),
         Step::new("Python package", move |shell| python::run(shell, extent)),
         Step::new("library for C", move |shell| c_tests::run(shell, extent)),
         Step::new("fuzz targets", fuzz_targets),
@@ -41,27 +37,27 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
         Step::new("public items", |shell| shell.release(&["public-items"])),
         Step::new("distribution", |shell| shell.release(&["try-dist"])),
         Step::new("documentation", documentation),
-        Step::new("other platforms", portable::run),
-        Step::new("assistants", assistants::run),
+        Step::new("other platforms", machines::platforms),
+        Step::new("assistants", services::features),
     ];
     let third = vec![
-        Step::new("command", studio::build_command),
-        Step::new("studio's page", move |shell| studio::run(shell, extent)),
+        Step::new("command", services::build_command),
+        Step::new("studio's page", move |shell| services::page(shell, extent)),
         Step::new("npm package", move |shell| web::run(shell, extent)),
-        Step::new("hunt's wrappers", wrappers::run),
+        Step::new("hunt's wrappers", other_libraries::wrappers),
     ];
     let mut stages =
         vec![vec![vec![Step::new("tools", programs::all)]], vec![first, second, third]];
     if extent == Extent::Full {
         stages.push(vec![vec![
             Step::new("oldest compilers", |shell| shell.release(&["oldest-compilers"])),
-            Step::new("Miri", miri::run),
-            Step::new("emulated processors", emulated::run),
-            Step::new("container", container::run),
-            Step::new("Windows, by Wine", windows::run),
-            Step::new("SQL", move |shell| sql::run(shell, extent)),
-            Step::new("cluster", move |shell| sql::cluster(shell, extent)),
-            Step::new("Spark", spark::run),
+            Step::new("Miri", machines::miri),
+            Step::new("emulated processors", machines::processors),
+            Step::new("container", services::container),
+            Step::new("Windows, by Wine", machines::windows),
+            Step::new("SQL", move |shell| tables::sql(shell, extent)),
+            Step::new("cluster", move |shell| tables::cluster(shell, extent)),
+            Step::new("Spark", tables::spark),
         ]]);
     }
     stages

@@ -5,11 +5,10 @@
 use std::process::{Command, ExitCode};
 
 use crate::programs::{self, stockfish};
-use crate::shell::Shell;
-use crate::shell::cargo;
+use crate::shell::{Shell, cargo};
 use crate::steps::{Extent, Stage, Step, run as run_steps};
 use crate::workspace::root;
-use crate::{c_tests, python, studio, web};
+use crate::{c_tests, python, services, web};
 
 /// Runs all steps and stops at the first that fails.
 pub(crate) fn run() -> ExitCode {
@@ -24,7 +23,7 @@ fn stages() -> Vec<Stage<'static>> {
              Parquet; to `cargo xtask prove --full`: SQL and clusters"
                 .to_owned(),
         );
-        studio::run(shell, Extent::Quick)
+        services::page(shell, Extent::Quick)
     };
     // The first lane builds into `target/debug`, where cargo lets one build in at a time; the second builds elsewhere.
     let first = vec![

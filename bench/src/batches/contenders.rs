@@ -1,7 +1,13 @@
-//! What is run.
+//! What is run, and on what: positions of random games, one FEN a line.
 
-use std::path::PathBuf;
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+
+use kingsight::Position;
+
+use crate::random::Random;
 
 /// Where everything lies.
 #[derive(Clone, Debug)]
@@ -120,4 +126,27 @@ impl Contender {
         command.stdout(Stdio::null()).stderr(Stdio::inherit());
         Ok(command)
     }
+}
+
+/// Writes the first `lines` positions of games that are always the same.
+///
+/// # Errors
+/// The file cannot be written.
+pub fn write_corpus(file: &Path, lines: usize) -> io::Result<()> {
+    let mut out = BufWriter::new(File::create(file)?);
+    let mut random = Random::new(1);
+    let mut left = lines;
+    while left > 0 {
+        let mut position = Position::default();
+        for _ in 0..20 + random.below(120) {
+            let moves = position.legal_moves();
+            if moves.is_empty() || left == 0 {
+                break;
+            }
+            position = position.play_unchecked(moves[random.below(moves.len())]);
+            writeln!(out, "{position}")?;
+            left -= 1;
+        }
+    }
+    out.flush()
 }

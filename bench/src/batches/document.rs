@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::contenders::{ALL, Contender, Program};
 use super::peer;
 use super::run::Sample;
-use crate::median::median;
+use crate::measured::median;
 use crate::race::machine::Machine;
 use crate::written;
 

@@ -6,9 +6,9 @@
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
-use kingsight_bench::batches::contenders::{ALL, Files, Program};
+use kingsight_bench::batches::contenders::{ALL, Files, Program, write_corpus};
 use kingsight_bench::batches::run::run;
-use kingsight_bench::batches::{corpus, document, peer};
+use kingsight_bench::batches::{document, peer};
 use kingsight_bench::program::{self, given, value};
 use kingsight_bench::race::builds::package;
 use kingsight_bench::race::command;
@@ -72,7 +72,7 @@ fn measure(options: Options) -> Result<(), String> {
     for lines in numbers {
         let file = positions(lines);
         if !file.exists() {
-            corpus::write(&file, lines).map_err(|error| format!("{}: {error}", file.display()))?;
+            write_corpus(&file, lines).map_err(|error| format!("{}: {error}", file.display()))?;
         }
     }
     write_answers(&files)?;

@@ -6,8 +6,7 @@ use std::fmt::Write as _;
 use std::process::ExitCode;
 
 use kingsight::Position;
-use kingsight_bench::beyond::distinct::distinct;
-use kingsight_bench::beyond::three_plies::pairs;
+use kingsight_bench::beyond::{distinct, pairs};
 use kingsight_bench::positions::USUAL_SIX;
 use kingsight_bench::program;
 use kingsight_bench::written;

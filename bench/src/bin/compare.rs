@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 use cpu_time::ThreadTime;
 use kingsight::{KeyedPosition, Position, Setup};
-use kingsight_bench::median::median;
+use kingsight_bench::measured::median;
 use kingsight_bench::perft;
 use kingsight_bench::positions::USUAL_SIX;
 use kingsight_bench::trio::Trio;

@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use kingsight_bench::differential::{Tally, compare};
-use kingsight_bench::fixtures;
+use kingsight_bench::positions::fixtures;
 use kingsight_bench::random::Random;
 use kingsight_bench::sources::{Source, pick};
 use kingsight_bench::trio::Trio;
@@ -65,7 +65,7 @@ fn main() -> ExitCode {
 /// Goes through the sources in turn, one game each, until there are enough positions: each source
 /// gives the same number, give or take the last game.
 fn run(wanted: u64, seed: u64, tally: &mut Tally) -> [Given; Source::ALL.len()] {
-    let fixtures = fixtures::positions();
+    let fixtures = fixtures();
     let mut random = Random::new(seed);
     let mut given = [Given::default(); Source::ALL.len()];
     let show = stderr().is_terminal();

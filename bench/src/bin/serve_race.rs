@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use kingsight_bench::program::{self, given, value};
+use kingsight_bench::serving::document;
 use kingsight_bench::serving::load::{ALL, Asked, run};
-use kingsight_bench::serving::servers::{Server, make};
-use kingsight_bench::serving::{constant, document};
+use kingsight_bench::serving::servers::{Server, make, serve_constant};
 use pico_args::Arguments;
 
 const HELP: &str = "\
@@ -49,7 +49,7 @@ fn options(arguments: &mut Arguments) -> Result<Options, String> {
 
 fn measure(options: Options) -> Result<(), String> {
     if options.constant {
-        return constant::serve();
+        return serve_constant();
     }
     let kingsight = match options.kingsight {
         Some(file) => file,

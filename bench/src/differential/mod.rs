@@ -1,7 +1,6 @@
 //! What is compared with the other libraries, position by position.
 
 mod rules;
-mod samples;
 mod tally;
 #[cfg(test)]
 mod tests;
@@ -18,7 +17,7 @@ pub fn compare(trio: &Trio, thorough: bool, tally: &mut Tally) {
     rules::compare(trio, tally);
     texts::compare_fen(trio, tally);
     if thorough {
-        samples::compare(trio, tally);
+        rules::compare_sample(trio, tally);
         texts::compare_moves(trio, tally);
     }
 }

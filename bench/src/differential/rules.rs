@@ -1,13 +1,17 @@
-//! State, legal moves, checks, pins, outcome: compared at every position.
+//! State, legal moves, checks, pins, outcome: compared at every position. Attacks, checks given and perft: at a sample of them.
 
-use kingsight::{Bitboard, Color, EnPassant, Outcome, Position, Role, Square};
+use kingsight::{
+    Bitboard, Color, EnPassant, Outcome, Position, Role, Square, perft as plain_perft,
+};
 use shakmaty::zobrist::Zobrist64;
 use shakmaty::{Chess, EnPassantMode, KnownOutcome, Position as _, attacks};
 
 use super::{Peer, Tally};
 use crate::convert::{
-    cozy_color, cozy_moves, legal_moves, shakmaty_color, shakmaty_moves, shakmaty_square, sorted,
+    Code, cozy_color, cozy_move, cozy_moves, legal_moves, shakmaty_color, shakmaty_moves,
+    shakmaty_square, sorted,
 };
+use crate::perft;
 use crate::trio::Trio;
 
 pub(super) fn compare(trio: &Trio, tally: &mut Tally) {
@@ -174,7 +178,7 @@ fn cozy_status(position: &Position) -> cozy_chess::GameStatus {
 }
 
 /// Every piece's attacks, every square's attackers, each king's danger: one word each.
-pub(super) fn attacks_of(position: &Position) -> Vec<u64> {
+fn attacks_of(position: &Position) -> Vec<u64> {
     let board = position.board();
     let danger = Color::ALL.map(|color| board.king_danger(color));
     let from = Square::ALL.into_iter().map(|square| board.attacks_from(square));
@@ -185,7 +189,7 @@ pub(super) fn attacks_of(position: &Position) -> Vec<u64> {
 }
 
 /// The same from shakmaty.
-pub(super) fn shakmaty_attacks_of(position: &Chess) -> Vec<u64> {
+fn shakmaty_attacks_of(position: &Chess) -> Vec<u64> {
     let board = position.board();
     let from = Square::ALL.into_iter().map(|square| board.attacks_from(shakmaty_square(square)));
     let to = Square::ALL.into_iter().flat_map(|square| {
@@ -203,4 +207,43 @@ pub(super) fn shakmaty_attacks_of(position: &Chess) -> Vec<u64> {
         shakmaty::Square::ALL.into_iter().filter(attacked).collect()
     });
     from.chain(to).chain(danger).map(|set: shakmaty::Bitboard| set.0).collect()
+}
+
+pub(super) fn compare_sample(trio: &Trio, tally: &mut Tally) {
+    let ours = &trio.ours;
+    let test = ours.check_test();
+    if let Some(theirs) = &trio.shakmaty {
+        let peer = Peer::Shakmaty;
+        tally.same(
+            "attacks, attackers, king danger",
+            peer,
+            attacks_of(ours),
+            shakmaty_attacks_of(theirs),
+        );
+        for m in theirs.legal_moves() {
+            let mut next = theirs.clone();
+            next.play_unchecked(m);
+            let given = ours
+                .legal_moves()
+                .iter()
+                .find(|&&ours| Code::from(ours) == Code::from(m))
+                .map(|&ours| test.of(ours).map_or(Bitboard::EMPTY, |given| given.by));
+            let checkers = Some(Bitboard(next.checkers().0));
+            tally.same("pieces that check after each legal move", peer, given, checkers);
+        }
+        tally.same("perft 2", peer, plain_perft(ours, 2), perft::shakmaty(theirs, 2));
+    }
+    if let Some(theirs) = &trio.cozy {
+        let peer = Peer::Cozy;
+        let test = ours.check_test();
+        for m in ours.legal_moves() {
+            let given = test.of(m);
+            let mut next = theirs.clone();
+            let played = next.try_play(cozy_move(m)).is_ok();
+            let given = given.map_or(Bitboard::EMPTY, |given| given.by);
+            let checkers = played.then_some(Bitboard(next.checkers().0));
+            tally.same("pieces that check after each legal move", peer, Some(given), checkers);
+        }
+        tally.same("perft 2", peer, plain_perft(ours, 2), perft::cozy(theirs, 2));
+    }
 }

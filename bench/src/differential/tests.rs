@@ -1,7 +1,7 @@
 //! The comparison must notice planted differences.
 
 use crate::differential::{Tally, compare};
-use crate::fixtures;
+use crate::positions;
 use crate::random::Random;
 use crate::sources::Source;
 use crate::trio::Trio;
@@ -24,7 +24,7 @@ fn equal_positions_show_no_difference() {
 
 #[test]
 fn every_fixture_is_the_same_in_all_libraries() {
-    for position in fixtures::positions() {
+    for position in positions::fixtures() {
         assert_eq!(differences(&Trio::new(position)), 0, "{position}");
     }
 }

@@ -22,7 +22,7 @@ use std::rc::Rc;
 use cpu_time::ThreadTime;
 use plies::{Library, Ply};
 
-use crate::median::median;
+use crate::measured::median;
 
 /// Something that libraries do.
 pub struct Operation {

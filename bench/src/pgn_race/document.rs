@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::{Goal, Peak, Row, Together};
-use crate::goal;
+use crate::measured;
 use crate::race::machine::Machine;
 
 /// Everything measured.
@@ -89,11 +89,11 @@ fn speeds(rows: &[Row]) -> String {
         let ratio = row.memory.map_or_else(String::new, |time| format!("{:.2}", row.peer / time));
         let goal = match row.goal {
             Goal::Times(times) => {
-                goal::at_least(&format!("{times:.1}"), times, row.peer / row.stream)
+                measured::at_least(&format!("{times:.1}"), times, row.peer / row.stream)
             }
             Goal::Plies(plies) => {
                 let reached = row.tally.plies as f64 / 1e6 / row.stream;
-                goal::at_least(&format!("{plies:.0} M plies/s"), plies, reached)
+                measured::at_least(&format!("{plies:.0} M plies/s"), plies, reached)
             }
         };
         let _ = writeln!(
@@ -116,7 +116,7 @@ fn threads(rows: &[Together]) -> String {
     for Together { corpus, single, both, twice, .. } in rows {
         let twice = twice.unwrap_or(f64::NAN);
         let (ratio, most) = (single / both, 2.0 * single / twice);
-        let goal = goal::at_least("1.9", 1.9, ratio);
+        let goal = measured::at_least("1.9", 1.9, ratio);
         let _ = writeln!(
             text,
             "| {corpus} | {single:.2} | {both:.2} | {ratio:.2} | {goal} | {twice:.2} | {most:.2} |"
@@ -132,7 +132,7 @@ fn compressed(rows: &[Together]) -> String {
     for Together { corpus, single, decode, both, .. } in rows {
         let decode = decode.unwrap_or(f64::NAN);
         let ratio = both / single.max(decode);
-        let goal = goal::at_most("1.15", 1.15, ratio);
+        let goal = measured::at_most("1.15", 1.15, ratio);
         let _ = writeln!(
             text,
             "| {corpus} | {single:.2} | {decode:.2} | {both:.2} | {ratio:.2} | {goal} |"

@@ -20,7 +20,7 @@ pub use together::{Together, compressed, threads};
 
 use cpu_time::ThreadTime;
 
-use crate::median::median;
+use crate::measured::median;
 
 /// Something done with all games of a corpus.
 type Work = fn(&[u8]) -> Tally;

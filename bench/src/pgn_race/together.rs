@@ -9,7 +9,7 @@ use kingsight_pgn::{DEFAULT_LIMIT, Replay, StreamReader, decompressed, read_in_p
 
 use super::ours::GameMoves;
 use super::{Corpus, Tally};
-use crate::median::median;
+use crate::measured::median;
 
 /// Seconds of two parts and of both together, the medians of the rounds.
 #[derive(Clone, Debug)]

@@ -12,7 +12,7 @@ use serde_json::Value;
 use super::builds::{self, DEFAULT, package};
 use super::contenders::YARDSTICK;
 use super::{Results, Rule, machine, median, tables};
-use crate::goal;
+use crate::measured;
 
 /// Its name in tables: the command, as it ships, one thread.
 pub const NAME: &str = "the command `kingsight perft`";
@@ -135,10 +135,10 @@ pub fn table(results: &Results) -> Option<String> {
         ratios.extend(ratio);
         let goal = GOALS.iter().find(|(name, _)| *name == position).zip(ratio);
         let goal = goal.map_or_else(String::new, |(&(_, goal), ratio)| {
-            goal::at_least(&format!("{goal:.1}"), goal, ratio)
+            measured::at_least(&format!("{goal:.1}"), goal, ratio)
         });
         let overhead = overhead.map_or_else(String::new, |overhead| {
-            goal::at_most(&format!("{overhead:.2}"), OVERHEAD_GOAL, overhead)
+            measured::at_most(&format!("{overhead:.2}"), OVERHEAD_GOAL, overhead)
         });
         let _ = writeln!(
             text,

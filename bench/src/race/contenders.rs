@@ -1,12 +1,14 @@
-//! The contenders.
+//! The contenders, and perft with the peer that takes part only in the race: `chess`.
 
+use std::hint::black_box;
 use std::path::Path;
 use std::str::FromStr;
 
+use chess::MoveGen;
 use kingsight::{KeyedPosition, Position};
 use kingsight_perft::kernel::{CountingMethod, Kernel, ProcessorPath};
 
-use super::{Rule, command, peers};
+use super::{Rule, command};
 use crate::perft;
 use crate::trio::Trio;
 
@@ -126,7 +128,7 @@ pub fn all(rule: Rule, command: Option<&Path>) -> Vec<Contender> {
             }
             all.push(ours("kingsight", perft::kingsight));
             all.push(Contender::new("cozy-chess", false, |b, depth| perft::cozy(b.cozy(), depth)));
-            all.push(Contender::new("chess", false, |b, depth| peers::chess(&b.chess, depth)));
+            all.push(Contender::new("chess", false, |b, depth| chess(&b.chess, depth)));
             all.push(Contender::new("shakmaty", false, |b, d| perft::shakmaty(b.shakmaty(), d)));
         }
         Rule::EachLeaf => {
@@ -138,7 +140,7 @@ pub fn all(rule: Rule, command: Option<&Path>) -> Vec<Contender> {
                 perft::kingsight_keyed_leaves(&KeyedPosition::new(*position), depth)
             }));
             all.push(Contender::new("cozy-chess", false, |b, d| perft::cozy_leaves(b.cozy(), d)));
-            all.push(Contender::new("chess", false, |b, d| peers::chess_leaves(&b.chess, d)));
+            all.push(Contender::new("chess", false, |b, d| chess_leaves(&b.chess, d)));
             all.push(Contender::new("shakmaty", false, |b, depth| {
                 perft::shakmaty_leaves(b.shakmaty(), depth)
             }));
@@ -155,4 +157,24 @@ pub fn order(rule: Rule, name: &str) -> usize {
     }
     let all = all(rule, None);
     1 + all.iter().position(|contender| contender.name == name).unwrap_or(all.len())
+}
+
+/// `chess`, bulk: the iterator over legal moves knows its length.
+#[must_use]
+pub fn chess(board: &chess::Board, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => MoveGen::new_legal(board).len() as u64,
+        _ => MoveGen::new_legal(board).map(|m| chess(&board.make_move_new(m), depth - 1)).sum(),
+    }
+}
+
+/// `chess`, each leaf played; its boards always keep a key, checkers and pins.
+#[must_use]
+pub fn chess_leaves(board: &chess::Board, depth: u32) -> u64 {
+    if depth == 0 {
+        black_box(board);
+        return 1;
+    }
+    MoveGen::new_legal(board).map(|m| chess_leaves(&board.make_move_new(m), depth - 1)).sum()
 }

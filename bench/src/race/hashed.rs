@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::contenders::{Boards, YARDSTICK};
 use super::{Results, machine, median, unique};
-use crate::{goal, perft};
+use crate::{measured, perft};
 
 const OURS: &str = "kingsight-perft";
 /// What two threads could reach on this machine: its cores may share caches, power, or more.
@@ -204,7 +204,7 @@ pub fn table(results: &Results) -> String {
             text,
             "\nOn one thread, startpos d8 with 256 MiB takes {:.2} of the time that {YARDSTICK} needs for d7 (goal {}).",
             ours / cozy,
-            goal::at_most("0.33", 0.33, ours / cozy)
+            measured::at_most("0.33", 0.33, ours / cozy)
         );
     }
     let counts = unique(results.hashed.iter().map(|run| (run.position.as_str(), run.depth)));
@@ -215,7 +215,7 @@ pub fn table(results: &Results) -> String {
                 text,
                 "\nTwo threads count {position} d{depth} {:.2} times as fast as one (goal {}).",
                 one / two,
-                goal::at_least("1.9", 1.9, one / two)
+                measured::at_least("1.9", 1.9, one / two)
             );
             if let Some(at_once) = time(AT_ONCE, position, depth, 1, |run| run.wall) {
                 let _ = write!(

@@ -13,14 +13,13 @@ pub mod document;
 pub mod hashed;
 pub mod machine;
 pub mod measure;
-pub mod peers;
 pub mod tables;
 #[cfg(test)]
 mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use crate::median::median;
+use crate::measured::median;
 
 /// What to do at the leaves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]

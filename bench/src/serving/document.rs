@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::load::{ALL, Asked, Sample};
-use crate::median::median;
+use crate::measured::median;
 use crate::race::machine::Machine;
 use crate::written;
 

@@ -1,8 +1,13 @@
-//! Servers in processes of their own, and the processor time that they take.
+//! Servers in processes of their own, and the processor time that they take. The yardstick is axum as its first page shows it, with one
+//! route that returns a constant.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+
+use axum::Router;
+use axum::routing::get;
+use tokio::net::TcpListener;
 
 use crate::race::builds::package;
 
@@ -72,4 +77,22 @@ pub fn make() -> Result<PathBuf, String> {
         Err(error) => return Err(format!("cargo could not be started: {error}")),
     }
     Ok(folder.join("release").join(format!("kingsight{}", std::env::consts::EXE_SUFFIX)))
+}
+
+/// Answers on a free port until it is killed; prints the address as `kingsight serve` does.
+///
+/// # Errors
+/// There is no free port.
+pub fn serve_constant() -> Result<(), String> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    runtime
+        .and_then(|runtime| runtime.block_on(answer_constant()))
+        .map_err(|error| error.to_string())
+}
+
+async fn answer_constant() -> std::io::Result<()> {
+    let listener = TcpListener::bind("127.0.0.1:0").await?;
+    println!("Answering at http://{}/ (Ctrl-C ends it)", listener.local_addr()?);
+    let router = Router::new().route("/healthz", get(|| async { "ok\n" }));
+    axum::serve(listener, router).await
 }

@@ -10,7 +10,7 @@ use cpu_time::ThreadTime;
 use kingsight::{Color, Nodes, Position};
 pub use sets::Set;
 
-use crate::median::median;
+use crate::measured::median;
 use crate::random::Random;
 
 /// A question: can this side still win?

@@ -25,11 +25,9 @@
 //! This crate computes no rules of chess: facts come only from `kingsight`. No 64-bit
 //! number is ever a JSON number, because JavaScript would round it.
 
-mod canonical;
 mod changes;
 mod error;
 mod explanation;
-mod field_list;
 mod inspection;
 pub mod json;
 mod line;
@@ -38,12 +36,9 @@ mod move_error;
 mod moves;
 mod names;
 mod note;
-mod outcome;
-mod parts;
 pub mod pasted;
 mod perft;
 mod play;
-mod problem;
 pub mod question;
 mod read;
 mod readings;
@@ -54,14 +49,13 @@ mod sketch;
 pub mod studio;
 pub mod subject;
 mod validation;
-mod verification;
 mod why;
 pub mod words;
 
 pub use changes::{ChangeFact, ChangeKind, ChangeReport, ChangesReport, MobilityReport};
 pub use error::{ErrorReport, LineError};
 pub use explanation::{EffectReport, ExplanationReport, OtherSideReport, ReasonReport};
-pub use inspection::{Inspection, Sides};
+pub use inspection::{Inspection, Parts, Sides};
 pub use line::LineReport;
 pub use mate::{
     DefenceReport, DualReport, MateReport, NamedMove, ProblemistReport, RefutationReport,
@@ -69,19 +63,20 @@ pub use mate::{
 };
 pub use moves::{CheckReport, LegalMove, MovesReport};
 pub use note::{NoteReport, Noted, leaves_castling_open};
-pub use outcome::{ClaimReport, OutcomeReport};
-pub use parts::Parts;
-pub use perft::{Counting, DivideEntry, PerftReport, ResumedReport};
+pub use perft::{
+    Counting, DifferenceReport, DivideEntry, PerftReport, RepliesReport, ResumedReport,
+    VerificationReport, VerifiedReport,
+};
 pub use play::{Played, play_moves, read_claim, read_moves};
-pub use problem::ProblemReport;
 pub use read::{read_setup, read_setup_within};
 pub use readings::{MoveReadingReport, ReadAsReport, Wording, letters_of};
-pub use ruling::{BothSides, ProofReport, ReachReport, RulingReport, TouchReport};
+pub use ruling::{
+    BothSides, ClaimReport, OutcomeReport, ProofReport, ReachReport, RulingReport, TouchReport,
+};
 pub use shown::{Shown, quoted, shown, shown_lines};
 pub use side::{PinReport, SideReport};
 pub use sketch::{Arrow, Caption, Line, LineRole, Mark, MarkRole, Sketch, picture_words};
-pub use validation::ValidateReport;
-pub use verification::{DifferenceReport, RepliesReport, VerificationReport, VerifiedReport};
+pub use validation::{ProblemReport, ValidateReport};
 pub use why::WhyReport;
 
 /// The version of the schema, in every object as `"schema"`.

@@ -9,7 +9,7 @@ use kingsight_voice::Language;
 use kingsight_voice::move_list::{self, MoveNote};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-use crate::field_list::field_list;
+use crate::json::field_list;
 use crate::names::{self, Name, Text};
 use crate::{MoveReadingReport, SCHEMA};
 

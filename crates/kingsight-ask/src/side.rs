@@ -6,7 +6,7 @@ use kingsight::{Bitboard, Board, CheckInfo, Color, Pin, Square};
 use kingsight_facts::{ColorFact, OnBoard};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-use crate::field_list::field_list;
+use crate::json::field_list;
 use crate::names;
 
 /// Facts about one colour on any board, with one king, without a king or with several.

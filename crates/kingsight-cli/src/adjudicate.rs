@@ -3,19 +3,71 @@
 use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
+use clap::Args as ClapArgs;
 use kingsight_ask::RulingReport;
 use kingsight_ask::question::{Adjudicate, Question};
 
-use crate::args::AdjudicateArgs;
-use crate::batch;
+use crate::args::asked::Asked;
+use crate::args::{InputArgs, LanguageArgs};
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
 use crate::layout::{self, Paragraph, Word, sentence};
 use crate::look::{FAINT, HEADING};
 use crate::output::Output;
+use crate::outputs::OutputPath;
 use crate::page::{self, Form, Page};
-use crate::patience;
 use crate::pictures::Pictures;
+use crate::{batch, long_work};
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct AdjudicateArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+
+    /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"; repetitions count
+    #[arg(long, value_name = "MOVES", help_heading = "Input")]
+    pub(crate) moves: Vec<String>,
+
+    #[command(flatten)]
+    pub(crate) asked: Asked<Adjudicate>,
+
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
+
+    /// Draw the board with ASCII characters only; moves have the letters of --letters
+    #[arg(long, help_heading = "Output")]
+    pub(crate) ascii: bool,
+
+    /// Draw the board from Black's side
+    #[arg(long, help_heading = "Output")]
+    pub(crate) flip: bool,
+
+    /// Draw the locked structure to an SVG file (`-`: to standard output, instead of the text)
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub(crate) svg: Option<OutputPath>,
+
+    /// Draw the locked structure to a PNG file (`-`: to standard output, instead of the text)
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub(crate) png: Option<OutputPath>,
+}
+
+pub(crate) const USAGE: &str = "kingsight adjudicate [OPTIONS] [POSITION]...";
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  kingsight adjudicate \"8/k7/8/p1p1p1p1/P1P1P1P1/8/8/K7 w\"
+  kingsight adjudicate --flag white startpos --moves \"e4 e5\"
+  kingsight adjudicate --illegal-move black startpos
+  kingsight adjudicate --touched b1 startpos
+  kingsight adjudicate --claim e4 startpos
+  kingsight adjudicate --lang de --flag both startpos
+  kingsight adjudicate --json --flag white positions.epd
+
+Mate and stalemate come first, then a dead position (5.2.2), fivefold repetition and 75 moves (9.6), then what happened. \
+Whether a side can still mate depends on the pieces, the turn, castling and en passant only, never on clocks.
+
+Exit codes: 0 answered; 1 a position not decided within --nodes, or a bad position among several or in a file; 2 the \
+command line or the only position given was not understood, or there was none";
 
 pub(crate) fn run(args: &AdjudicateArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.language.wording();
@@ -30,8 +82,9 @@ pub(crate) fn run(args: &AdjudicateArgs, output: &mut Output) -> Result<Exit, Fa
     // Several threads may answer, and only one position can be drawn.
     let pictures = Mutex::new(pictures);
     batch::run(input, &args.moves, &fields, wording.language, output, &|entry, output| {
-        let report =
-            patience::with("looking for a mate", || entry.answer(&asked, &args.moves, wording))?;
+        let report = long_work::with_patience("looking for a mate", || {
+            entry.answer(&asked, &args.moves, wording)
+        })?;
         output.note(&report.readings, wording.language)?;
         let mut pictures = pictures.lock().unwrap_or_else(PoisonError::into_inner);
         let draws = pictures.are_wanted();

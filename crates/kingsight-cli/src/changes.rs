@@ -2,28 +2,92 @@
 
 use std::io::{self, Write};
 
+use clap::Args as ClapArgs;
+use kingsight_ask::pasted::is_move;
 use kingsight_ask::question::{ChangesOfMoves, PositionQuestion};
 use kingsight_ask::subject::Subject;
-use kingsight_ask::{ChangeReport, ChangesReport, ErrorReport, Noted, words::capitalized};
-use kingsight_voice::{Language, changes as voice, pictures::one_move};
+use kingsight_ask::words::capitalized;
+use kingsight_ask::{ChangeReport, ChangesReport, ErrorReport, Noted, shown};
+use kingsight_voice::pictures::one_move;
+use kingsight_voice::{Language, changes as voice};
 
-use crate::args::ChangesArgs;
+use crate::args::LanguageArgs;
 use crate::batch::{self, AnswerError};
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
 use crate::hints::{self, Asker};
+use crate::input::only_position;
 use crate::layout::{Paragraph, Word, sentence};
 use crate::look::{HEADING, Look};
 use crate::output::Output;
+use crate::outputs::OutputPath;
 use crate::page::{self, Form, Page};
 use crate::pictures::Pictures;
 use crate::{question, why};
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct ChangesArgs {
+    /// The position: FEN, EPD, `startpos`, a link with a FEN in it, a file with one position, or `-`
+    #[arg(value_name = "POSITION", value_parser = crate::input::files::word())]
+    pub(crate) position: Option<String>,
+
+    /// The moves, in UCI (e2e4) or SAN (Nxe5, O-O), played one after the other
+    #[arg(value_name = "MOVE")]
+    pub(crate) chosen: Vec<String>,
+
+    /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"
+    #[arg(long, value_name = "MOVES", help_heading = "Input")]
+    pub(crate) moves: Vec<String>,
+
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
+
+    /// Write castling the Chess960 way (e1h1)
+    #[arg(long, help_heading = "Output")]
+    pub(crate) chess960: bool,
+
+    /// Draw the board with ASCII characters only; moves have the letters of --letters
+    #[arg(long, help_heading = "Output")]
+    pub(crate) ascii: bool,
+
+    /// Draw the board from Black's side
+    #[arg(long, help_heading = "Output")]
+    pub(crate) flip: bool,
+
+    /// Print JSON (see docs/json.md)
+    #[arg(long, help_heading = "Output")]
+    pub(crate) json: bool,
+
+    /// Draw what the move changes to an SVG file (`-`: to standard output, instead of the text)
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub(crate) svg: Option<OutputPath>,
+
+    /// Draw what the move changes to a PNG file (`-`: to standard output, instead of the text)
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub(crate) png: Option<OutputPath>,
+}
+
+pub(crate) const USAGE: &str = "kingsight changes [OPTIONS] <POSITION> <MOVE>...";
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  kingsight changes startpos e4
+  kingsight changes \"4k3/8/3q4/8/3N4/8/4P3/3R2K1 w - -\" Nf5
+  kingsight changes startpos f3 e5 g4 Qh4
+  kingsight changes startpos Nf3 --moves \"e4 e5\" --json
+  kingsight changes startpos e4 --svg changes.svg
+  kingsight changes --lang de startpos Sf3
+
+\"Threatens\" and \"hanging\": an exchange on that square wins material, pins and checks respected. Checks are \
+those that a side could give if it were its turn.
+
+Exit codes: 0 legal, 1 a move is illegal, 2 not understood";
 
 pub(crate) fn run(args: &ChangesArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.language.wording();
     let mut pictures = Pictures::new(args.svg.as_ref(), args.png.as_ref(), args.json, args.flip)?
         .in_language(wording.language);
-    let (text, moves) = question::of_changes(args)?;
+    let (text, moves) = asked(args)?;
     let in_language =
         |error: &ErrorReport| Failure::InLanguage(wording.language, error.message.clone());
     let message = |error: &ErrorReport| match error.field {
@@ -57,6 +121,34 @@ pub(crate) fn run(args: &ChangesArgs, output: &mut Output) -> Result<Exit, Failu
         pictures.say(look, output)?;
     }
     Ok(page::exit(&report))
+}
+
+/// The position, as text, and the moves that the words of `changes` stand for.
+///
+/// # Errors
+///
+/// One of them is missing, or the file of the position holds several.
+fn asked(args: &ChangesArgs) -> Result<(String, Vec<String>), Failure> {
+    let words: Vec<String> = args.position.iter().chain(&args.chosen).cloned().collect();
+    let missing = |what: String| Err(Failure::Message(what));
+    let Some((position, moves)) = question::split_moves(&words) else {
+        return missing(
+            "expected a position and moves, such as: kingsight changes startpos e4 e5".to_owned(),
+        );
+    };
+    if moves.is_empty() && is_move(&position) {
+        return missing(format!(
+            "the position is missing: kingsight changes startpos {}",
+            shown(&position)
+        ));
+    }
+    if moves.is_empty() {
+        let place = question::place(&position);
+        return missing(format!(
+            "the moves are missing; expected one or more: kingsight changes {place} e4 e5"
+        ));
+    }
+    Ok((only_position(&position, args.json)?, moves))
 }
 
 /// Draws the move for `--svg` and `--png`; there must be only one.

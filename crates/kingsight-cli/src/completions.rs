@@ -2,17 +2,36 @@
 
 use std::io::Write;
 
-use clap::Command;
+use clap::{Args as ClapArgs, Command};
 use clap_complete::Shell;
 
-use crate::args::{Args, CompletionsArgs};
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
 
-pub(crate) fn run(args: &CompletionsArgs, output: &mut Output) -> Result<Exit, Failure> {
+#[derive(ClapArgs, Debug)]
+pub(crate) struct CompletionsArgs {
+    /// The shell
+    #[arg(value_enum)]
+    pub(crate) shell: Shell,
+}
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  kingsight completions bash > kingsight.bash
+  kingsight completions zsh > _kingsight
+  kingsight completions fish > kingsight.fish
+
+Where they belong: bash ~/.local/share/bash-completion/completions/kingsight, zsh a folder of $fpath, fish \
+~/.config/fish/completions/";
+
+/// Prints the script for a command line.
+pub(crate) fn run(
+    args: &CompletionsArgs,
+    mut command: Command,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
     // The generator panics if it cannot write, so it writes to memory.
     let mut script = Vec::new();
-    let mut command = Args::fitted();
     clap_complete::generate(args.shell, &mut command, "kingsight", &mut script);
     if args.shell == Shell::Fish {
         fish_names(&command, &[], &mut script)?;

@@ -4,7 +4,6 @@
 
 mod adjudicate;
 mod args;
-mod asked;
 mod batch;
 mod board_drawing;
 mod changes;
@@ -15,6 +14,7 @@ mod hunt;
 mod input;
 mod inspect;
 mod layout;
+mod long_work;
 mod look;
 mod man;
 mod mate;
@@ -23,25 +23,20 @@ mod mcp;
 mod methods;
 mod misplaced;
 mod move_table;
-mod moves;
 mod near;
 mod output;
 mod outputs;
 mod page;
-mod patience;
 mod perft;
 mod pgn;
 mod pictures;
+mod plain;
 mod question;
-#[cfg(any(feature = "mcp", feature = "serve"))]
-mod schema;
 #[cfg(feature = "serve")]
 mod serve;
 mod shell_word;
-mod stopping;
 mod studio;
 mod terminal_text;
-mod validate;
 mod why;
 
 use std::io::Write;
@@ -63,7 +58,7 @@ use output::Output;
 /// ```
 #[must_use]
 pub fn main() -> ExitCode {
-    if let Some(exit) = hunt::demo::run_as_engine() {
+    if let Some(exit) = hunt::run_as_engine() {
         return exit;
     }
     let words = kingsight_ask::pasted::options(std::env::args_os());
@@ -101,7 +96,7 @@ fn run(command: &Command, output: &mut Output) -> Result<Exit, Failure> {
         Command::Mcp(args) => mcp::run(args),
         #[cfg(feature = "serve")]
         Command::Serve(args) => serve::run(args, output),
-        Command::Completions(args) => completions::run(args, output),
-        Command::Man(args) => man::run(args, output),
+        Command::Completions(args) => completions::run(args, Args::fitted(), output),
+        Command::Man(args) => man::run(args, Args::fitted(), output),
     }
 }

@@ -4,18 +4,29 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
+use clap::Args as ClapArgs;
 use clap_mangen::Man;
 use kingsight_ask::shown;
 
-use crate::args::{Args, ManArgs};
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
-use crate::outputs::{self, cannot_write};
+use crate::outputs::{self, OutputPath, cannot_write};
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct ManArgs {
+    /// Where to write them
+    #[arg(value_name = "FOLDER")]
+    pub(crate) folder: OutputPath,
+}
 
 /// Writes a page for the command and one for each of its commands.
-pub(crate) fn run(args: &ManArgs, output: &mut Output) -> Result<Exit, Failure> {
+pub(crate) fn run(
+    args: &ManArgs,
+    command: clap::Command,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
     // Pages refer to one another, and `help` has none.
-    let mut command = without_help(Args::fitted());
+    let mut command = without_help(command);
     command.build();
     fs::create_dir_all(&*args.folder).map_err(|error| cannot_write(&args.folder, &error))?;
     pages(&command, "kingsight", &args.folder, output)?;

@@ -5,9 +5,7 @@ use kingsight_ask::pasted::{self, each_move, is_move};
 use kingsight_ask::subject::Subject;
 use kingsight_ask::{quoted, shown};
 
-use crate::args::{ChangesArgs, WhyArgs};
-use crate::exit::Failure;
-use crate::input::{is_file, only_position};
+use crate::input::is_file;
 use crate::shell_word::shell_file;
 
 /// What the words of a question stand for.
@@ -19,81 +17,8 @@ pub(crate) struct MoveQuestion {
     pub(crate) chosen: Option<String>,
 }
 
-/// The position and the move that the words of a command line stand for.
-///
-/// # Errors
-///
-/// One of them is missing, or the file of the position holds several.
-pub(crate) fn of(args: &WhyArgs) -> Result<MoveQuestion, Failure> {
-    let words: Vec<String> = args.position.iter().chain(&args.chosen).cloned().collect();
-    let expected = |what: String| Err(Failure::Message(what));
-    let mut question = match split(&words) {
-        // With --all, every word belongs to the position.
-        Some(_)
-            if args.all
-                && (pasted::is_placement(&words[0]) || Subject::read(&words.join(" ")).is_ok()) =>
-        {
-            MoveQuestion { position: words.join(" "), chosen: None }
-        }
-        Some(MoveQuestion { chosen: Some(chosen), .. }) if args.all => {
-            let chosen = shown(&chosen);
-            return expected(format!("--all explains every move; expected no {chosen} beside it"));
-        }
-        Some(question) => question,
-        None => {
-            return expected(
-                "expected a position and a move, such as: kingsight why startpos e4".to_owned(),
-            );
-        }
-    };
-    let position = &question.position;
-    if question.chosen.is_none() && !args.all && pasted::is_move(position) {
-        return expected(format!(
-            "the position is missing: kingsight why startpos {}",
-            shown(position)
-        ));
-    }
-    if question.chosen.is_none() && !args.all {
-        let place = place(position);
-        return expected(format!(
-            "the move is missing; expected a move or the square of a piece: kingsight why {place} e4\n\
-             hint: to see why every illegal move is illegal: kingsight why {place} --all"
-        ));
-    }
-    question.position = only_position(position, args.json)?;
-    Ok(question)
-}
-
-/// The position, as text, and the moves that the words of `changes` stand for.
-///
-/// # Errors
-///
-/// As [`of`].
-pub(crate) fn of_changes(args: &ChangesArgs) -> Result<(String, Vec<String>), Failure> {
-    let words: Vec<String> = args.position.iter().chain(&args.chosen).cloned().collect();
-    let missing = |what: String| Err(Failure::Message(what));
-    let Some((position, moves)) = split_moves(&words) else {
-        return missing(
-            "expected a position and moves, such as: kingsight changes startpos e4 e5".to_owned(),
-        );
-    };
-    if moves.is_empty() && is_move(&position) {
-        return missing(format!(
-            "the position is missing: kingsight changes startpos {}",
-            shown(&position)
-        ));
-    }
-    if moves.is_empty() {
-        let place = place(&position);
-        return missing(format!(
-            "the moves are missing; expected one or more: kingsight changes {place} e4 e5"
-        ));
-    }
-    Ok((only_position(&position, args.json)?, moves))
-}
-
 /// A position in a command that is printed.
-fn place(position: &str) -> String {
+pub(crate) fn place(position: &str) -> String {
     match position {
         file if is_file(file) => shell_file(file, ""),
         text if text.contains(' ') => quoted(text).to_string(),
@@ -102,7 +27,7 @@ fn place(position: &str) -> String {
 }
 
 /// Splits words into a position and the moves behind it; `None` if there are none.
-fn split_moves(words: &[String]) -> Option<(String, Vec<String>)> {
+pub(crate) fn split_moves(words: &[String]) -> Option<(String, Vec<String>)> {
     let (first, rest) = words.split_first()?;
     if first == "-" || is_file(first) {
         return Some((first.clone(), rest.iter().flat_map(|text| each_move(text)).collect()));
@@ -137,7 +62,7 @@ fn split_moves(words: &[String]) -> Option<(String, Vec<String>)> {
 }
 
 /// Splits words into a position and a move; `None` if there are none.
-fn split(words: &[String]) -> Option<MoveQuestion> {
+pub(crate) fn split(words: &[String]) -> Option<MoveQuestion> {
     let (first, rest) = words.split_first()?;
     let new = |position: &[&str], chosen: &[&str]| MoveQuestion {
         position: position.join(" "),

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use kingsight_ask::shown;
 
-use crate::input::names::path_of;
+use crate::input::files::path_of;
 
 /// A text as one word of a command line, in quotation marks if it needs them.
 pub(crate) fn shell_word(text: &str) -> Cow<'_, str> {

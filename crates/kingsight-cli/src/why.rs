@@ -2,34 +2,104 @@
 
 use std::io::{self, Write};
 
+use clap::Args as ClapArgs;
 use kingsight::{Intent, Moves, Outcome, PieceLetters, Position, Reason, Role, Square};
 use kingsight_ask::question::{PositionQuestion, Why};
 use kingsight_ask::subject::Subject;
+use kingsight_ask::words::{capitalized, sentence as full_sentence};
 use kingsight_ask::{
     ErrorReport, ExplanationReport, NoteReport, Noted, Played, SCHEMA, Sketch, WhyReport, Wording,
-    quoted, shown,
-    words::{capitalized, sentence as full_sentence},
+    pasted, quoted, shown,
 };
-use kingsight_voice::{Language, pictures::several_meanings, rules, verdict};
+use kingsight_voice::pictures::several_meanings;
+use kingsight_voice::{Language, rules, verdict};
 use serde::Serialize;
 
-use crate::args::WhyArgs;
+use crate::args::LanguageArgs;
 use crate::batch::{self, AnswerError};
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
 use crate::hints::{self, Asker};
+use crate::input::only_position;
 use crate::layout::{self, Paragraph, Word, sentence};
 use crate::look::{HEADING, Look};
 use crate::output::Output;
+use crate::outputs::OutputPath;
 use crate::page::{self, Form, Page};
 use crate::pictures::Pictures;
 use crate::question::{self, MoveQuestion};
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct WhyArgs {
+    /// The position: FEN, EPD, `startpos`, a link with a FEN in it, a file with one position,
+    /// `games.pgn#3.41` (the position after ply 41 of game 3), or `-`
+    #[arg(value_name = "POSITION", value_parser = crate::input::files::word())]
+    pub(crate) position: Option<String>,
+
+    /// The move, legal or not, in UCI (e2e4) or SAN (Nxe5, O-O); if several pieces fit, each is
+    /// explained. The square of a piece (e1): what that piece can do, and what it cannot
+    #[arg(value_name = "MOVE")]
+    pub(crate) chosen: Vec<String>,
+
+    /// Explain every illegal move that the side to move might try, castling included
+    #[arg(long)]
+    pub(crate) all: bool,
+
+    /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"
+    #[arg(long, value_name = "MOVES", help_heading = "Input")]
+    pub(crate) moves: Vec<String>,
+
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
+
+    /// Write castling the Chess960 way (e1h1)
+    #[arg(long, help_heading = "Output")]
+    pub(crate) chess960: bool,
+
+    /// Draw the board with ASCII characters only; moves have the letters of --letters
+    #[arg(long, help_heading = "Output")]
+    pub(crate) ascii: bool,
+
+    /// Draw the board from Black's side
+    #[arg(long, help_heading = "Output")]
+    pub(crate) flip: bool,
+
+    /// Print JSON (see docs/json.md)
+    #[arg(long, help_heading = "Output")]
+    pub(crate) json: bool,
+
+    /// Draw the explanation to an SVG file (`-`: to standard output, instead of the text)
+    #[arg(long, value_name = "FILE", conflicts_with = "all", help_heading = "Output")]
+    pub(crate) svg: Option<OutputPath>,
+
+    /// Draw the explanation to a PNG file (`-`: to standard output, instead of the text)
+    #[arg(long, value_name = "FILE", conflicts_with = "all", help_heading = "Output")]
+    pub(crate) png: Option<OutputPath>,
+}
+
+pub(crate) const USAGE: &str = "\
+kingsight why [OPTIONS] <POSITION> <MOVE>
+       kingsight why [OPTIONS] <POSITION> --all";
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  kingsight why \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\" Nf3
+  kingsight why \"8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1\" e5d6
+  kingsight why startpos b1
+  kingsight why startpos O-O --moves \"e4 e5 Nf3 Nc6\"
+  kingsight why \"r3k2r/8/8/8/4q3/8/8/R3K2R w KQkq -\" --all
+  kingsight why startpos O-O --svg why.svg
+  kingsight why --lang de startpos Sf6
+  kingsight why games.pgn#1.7 Nxd4
+
+Exit codes: 0 legal (or --all), 1 illegal, 2 not understood
+Only why, changes, adjudicate, mate and pgn check answer in German, too.";
 
 pub(crate) fn run(args: &WhyArgs, output: &mut Output) -> Result<Exit, Failure> {
     let wording = args.language.wording();
     let mut pictures = Pictures::new(args.svg.as_ref(), args.png.as_ref(), args.json, args.flip)?
         .in_language(wording.language);
-    let question = question::of(args)?;
+    let question = asked(args)?;
     let (played, notes) = game(args, &question, wording)?;
     output.note(&played.readings, wording.language)?;
     if !args.json {
@@ -54,6 +124,51 @@ pub(crate) fn run(args: &WhyArgs, output: &mut Output) -> Result<Exit, Failure> 
         pictures.say(look, output)?;
     }
     Ok(page::exit(&report))
+}
+
+/// The position and the move that the words of a command line stand for.
+///
+/// # Errors
+///
+/// One of them is missing, or the file of the position holds several.
+fn asked(args: &WhyArgs) -> Result<MoveQuestion, Failure> {
+    let words: Vec<String> = args.position.iter().chain(&args.chosen).cloned().collect();
+    let expected = |what: String| Err(Failure::Message(what));
+    let mut question = match question::split(&words) {
+        // With --all, every word belongs to the position.
+        Some(_)
+            if args.all
+                && (pasted::is_placement(&words[0]) || Subject::read(&words.join(" ")).is_ok()) =>
+        {
+            MoveQuestion { position: words.join(" "), chosen: None }
+        }
+        Some(MoveQuestion { chosen: Some(chosen), .. }) if args.all => {
+            let chosen = shown(&chosen);
+            return expected(format!("--all explains every move; expected no {chosen} beside it"));
+        }
+        Some(question) => question,
+        None => {
+            return expected(
+                "expected a position and a move, such as: kingsight why startpos e4".to_owned(),
+            );
+        }
+    };
+    let position = &question.position;
+    if question.chosen.is_none() && !args.all && pasted::is_move(position) {
+        return expected(format!(
+            "the position is missing: kingsight why startpos {}",
+            shown(position)
+        ));
+    }
+    if question.chosen.is_none() && !args.all {
+        let place = question::place(position);
+        return expected(format!(
+            "the move is missing; expected a move or the square of a piece: kingsight why {place} e4\n\
+             hint: to see why every illegal move is illegal: kingsight why {place} --all"
+        ));
+    }
+    question.position = only_position(position, args.json)?;
+    Ok(question)
 }
 
 /// Draws the move for `--svg` and `--png`; the text must fit one piece only.

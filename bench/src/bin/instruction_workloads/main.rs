@@ -6,9 +6,7 @@
 //! workload on a path that the processor lacks is an error and not skipped.
 
 mod operations;
-mod plies;
 mod positions;
-mod texts;
 mod walks;
 
 use std::process::ExitCode;
@@ -18,7 +16,7 @@ type Workload = (&'static str, fn() -> u64, u64);
 
 fn main() -> ExitCode {
     let workloads = || {
-        let groups: [&[Workload]; 3] = [&walks::ALL, &operations::ALL, &texts::ALL];
+        let groups: [&[Workload]; 3] = [&walks::ALL, &operations::ALL, &operations::TEXTS];
         groups.into_iter().flatten().copied()
     };
     let Some(name) = std::env::args().nth(1) else {

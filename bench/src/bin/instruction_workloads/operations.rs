@@ -1,12 +1,12 @@
 //! Single operations on positions and moves, those that engines and apps use most.
 
+use std::fmt::{Display, Write as _};
 use std::hint::black_box;
 
-use kingsight::{Game, KeyedPosition, Move, MoveList, Position};
+use kingsight::{EnPassant, Game, KeyedPosition, Move, MoveList, Position};
 
 use crate::Workload;
-use crate::plies::{each, neighbours};
-use crate::positions::{MOVES_NEAR, NEAR, TIMES};
+use crate::positions::{MOVES_NEAR, NEAR, Ply, TIMES, each, each_text, neighbours};
 
 const T: u64 = TIMES as u64;
 
@@ -121,4 +121,57 @@ fn chess960_start() -> u64 {
         u64::from(black_box(start).is_some())
     };
     (0..TIMES).map(|_| (0..960).map(start).sum::<u64>()).sum()
+}
+
+const RIGHT: u64 = TIMES as u64 * NEAR;
+
+pub(crate) const TEXTS: [Workload; 6] = [
+    (
+        "operation-read-fen",
+        || {
+            let read =
+                |ply: &Ply, text: &str| text.parse::<Position>().is_ok_and(|p| p == ply.after);
+            each_text(TIMES, fen, |ply, text| u64::from(read(ply, text)))
+        },
+        RIGHT,
+    ),
+    (
+        "operation-write-fen",
+        || written(|ply| ply.after.to_setup(EnPassant::Legal)),
+        TIMES as u64 * 419_837,
+    ),
+    (
+        "operation-read-san",
+        || {
+            let san = |ply: &Ply| ply.before.san(ply.played).to_string();
+            let read = |ply: &Ply, text: &str| ply.before.parse_san(text) == Ok(ply.played);
+            each_text(TIMES, san, |ply, text| u64::from(read(ply, text)))
+        },
+        RIGHT,
+    ),
+    ("operation-write-san", || written(|ply| ply.before.san(ply.played)), TIMES as u64 * 19_652),
+    (
+        "operation-read-uci",
+        || {
+            let uci = |ply: &Ply| ply.before.uci(ply.played).to_string();
+            let read = |ply: &Ply, text: &str| ply.before.parse_uci(text) == Ok(ply.played);
+            each_text(TIMES, uci, |ply, text| u64::from(read(ply, text)))
+        },
+        RIGHT,
+    ),
+    ("operation-write-uci", || written(|ply| ply.before.uci(ply.played)), TIMES as u64 * 25_884),
+];
+
+fn fen(ply: &Ply) -> String {
+    ply.after.to_string()
+}
+
+/// How many bytes are written in all, into one text that keeps its memory.
+fn written<D: Display>(show: impl Fn(&Ply) -> D) -> u64 {
+    let mut text = String::new();
+    each(TIMES, |ply| {
+        text.clear();
+        write!(text, "{}", show(ply)).expect("a text takes all");
+        text.len() as u64
+    })
 }

@@ -2,11 +2,8 @@
 
 mod fact;
 mod find;
-mod mobility;
 mod report;
-mod told;
 
-pub use fact::ChangeFact;
+pub use fact::{ChangeFact, MobilityReport};
 pub use kingsight_facts::ChangeKind;
-pub use mobility::MobilityReport;
 pub use report::{ChangeReport, ChangesReport};

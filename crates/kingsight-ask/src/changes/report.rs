@@ -5,8 +5,8 @@ use kingsight_voice::Language;
 use kingsight_voice::changes::{self as voice, MoveMade};
 use serde::Serialize;
 
+use super::fact::told;
 use super::find::{self, Turn};
-use super::told::told;
 use super::{ChangeFact, MobilityReport};
 use crate::readings::letters_of;
 use crate::{

@@ -1,4 +1,4 @@
-//! Which fields of a report are written.
+//! Which fields of a report are written, and their names as `--fields` knows them.
 
 /// All fields of a report, or those on some paths.
 ///
@@ -64,7 +64,7 @@ impl Fields {
 
     /// Whether all fields are written.
     #[inline]
-    pub(super) const fn is_all(&self) -> bool {
+    const fn is_all(&self) -> bool {
         self.chosen.is_empty()
     }
 
@@ -78,4 +78,22 @@ impl Fields {
         let field = self.chosen.iter().find(|field| field.name.as_bytes() == name);
         field.map(|field| &field.inner)
     }
+}
+
+/// Names separated by blanks, those of an object in parentheses: `kings pins(pinned pinner) check_squares(pawn knight)`. A name with a dot,
+/// as `check_squares.pawn`, is a field of an object, and those of an object stand together. Behind each name is what its values hold.
+pub(crate) fn field_list<'a>(fields: impl IntoIterator<Item = (&'a str, String)>) -> String {
+    let (mut names, mut open) = (String::new(), "");
+    for (path, inner) in fields {
+        let (object, name) = path.split_once('.').unwrap_or(("", path));
+        if object != open {
+            names += if open.is_empty() { "" } else { ")" };
+            names += &if object.is_empty() { String::new() } else { format!(" {object}(") };
+            open = object;
+        }
+        names += if names.is_empty() || names.ends_with('(') { "" } else { " " };
+        names += name;
+        names += &if inner.is_empty() { inner } else { format!("({inner})") };
+    }
+    names + if open.is_empty() { "" } else { ")" }
 }

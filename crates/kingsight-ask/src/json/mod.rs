@@ -13,6 +13,7 @@ mod text;
 mod writer;
 
 pub use fields::Fields;
+pub(crate) use fields::field_list;
 pub use writer::WriteError;
 
 use std::io::{self, Write};

@@ -1,15 +1,17 @@
-//! A game as it is pasted: its first position and the words of its main line. Of several games the first counts.
+//! A game as it is pasted: its first position and the words of its main line, with numbers that must fit. Of several games the first
+//! counts.
 
 use std::borrow::Cow;
 
+use kingsight::Color;
 use kingsight_pgn::{
     DiagnosticKind, GameResult, MoveNumber, MoveToken, Notice, SliceReader, TagText, Take, Visitor,
 };
 use kingsight_voice::trouble::Trouble;
 
 use super::form::Form;
-use super::{Beginning, beginning, numbers, unquoted};
-use crate::{ErrorReport, quoted};
+use super::{Beginning, beginning, unquoted};
+use crate::{ErrorReport, quoted, read_setup};
 
 /// The longest game that is read, as text: with a clock and an evaluation for each move, some thousand moves.
 const LONGEST: usize = 1 << 16;
@@ -39,7 +41,7 @@ fn with_plain_tags(text: &str) -> Result<Form, ErrorReport> {
     if form.fen.is_empty() {
         "startpos".clone_into(&mut form.fen);
     }
-    numbers::check(&form.fen, &form.moves)?;
+    check_numbers(&form.fen, &form.moves)?;
     Ok(form)
 }
 
@@ -182,6 +184,46 @@ fn is_chess960(variant: &str) -> Result<bool, ErrorReport> {
         }
         _ => Err(Trouble::OtherVariant { name: quoted(variant).to_string() }.into()),
     }
+}
+
+/// Whether the numbers count up from the first move, and `1...` stands before a move of Black.
+///
+/// A game from a FEN may count from that FEN or from 1.
+///
+/// # Errors
+///
+/// The first number that does not fit.
+fn check_numbers(fen: &str, moves: &[String]) -> Result<(), ErrorReport> {
+    let Ok(start) = read_setup(fen) else { return Ok(()) };
+    let mut turn = start.turn;
+    let mut expected = (fen == "startpos").then_some(1);
+    for word in moves {
+        let digits = word.len() - word.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let (number, rest) = word.split_at(digits);
+        let after = rest.trim_start_matches('.');
+        let dots = rest.len() - after.len();
+        if let Ok(number) = number.parse::<u64>()
+            && (dots > 0 || after.is_empty())
+        {
+            if dots > 1 && turn == Color::White {
+                return Err(Trouble::NumberOfBlack { text: quoted(word).to_string() }.into());
+            }
+            match expected {
+                Some(expected) if expected != number => {
+                    let text = quoted(word).to_string();
+                    return Err(Trouble::NumberOutOfOrder { text, expected }.into());
+                }
+                _ => expected = Some(number),
+            }
+        }
+        if !after.is_empty() {
+            if turn == Color::Black {
+                expected = expected.map(|number| number.saturating_add(1));
+            }
+            turn = !turn;
+        }
+    }
+    Ok(())
 }
 
 #[cfg(test)]

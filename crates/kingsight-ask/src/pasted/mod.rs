@@ -4,10 +4,6 @@
 mod form;
 mod game;
 mod lines;
-mod link;
-mod numbers;
-mod order;
-mod place;
 mod tidy;
 mod words;
 
@@ -18,9 +14,8 @@ use crate::{ErrorReport, quoted, read_setup, read_setup_within};
 
 use form::Form;
 
-pub use form::{is_keyword, is_move, is_placement, is_startpos};
+pub use form::{depth_last, is_keyword, is_move, is_placement, is_startpos};
 pub use lines::{Beginning, beginning, goes_on};
-pub use order::depth_last;
 pub use tidy::{dashes, moves, options, unquoted};
 pub use words::each_move;
 pub(crate) use words::{one_move, placed, the_move};
@@ -59,7 +54,7 @@ fn read(text: &str) -> Result<Subject, ErrorReport> {
         None if tidied == text => return Err(error),
         None => Form { fen: tidied, ..Form::default() },
     };
-    let mut setup = read_setup_within(&form.fen, |at| place::find(text, &form.fen, at))?;
+    let mut setup = read_setup_within(&form.fen, |at| tidy::place_of(text, &form.fen, at))?;
     setup.chess960 |= form.chess960;
     let mut subject = Subject::new(&form.fen, setup, form.moves);
     subject.is_first_of_several = form.is_followed;
@@ -67,7 +62,7 @@ fn read(text: &str) -> Result<Subject, ErrorReport> {
 }
 
 fn form(text: &str) -> Result<Option<Form>, ErrorReport> {
-    if let Some(found) = link::read(text) {
+    if let Some(found) = form::read_link(text) {
         return found.map(Some);
     }
     if lines::is_game(text)? {

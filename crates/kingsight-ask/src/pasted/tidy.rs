@@ -1,10 +1,11 @@
-//! Typographic quotes, dashes and spaces, which text processors and chats put in place of the plain ones.
+//! Typographic quotes, dashes and spaces, which text processors and chats put in place of the plain ones; and where a byte of the plain
+//! text stands in the text as it was given.
 
 use std::borrow::Cow;
 use std::ffi::OsString;
 
 /// Whether a character is a dash other than the hyphen of the keyboard.
-pub(super) const fn is_dash(c: char) -> bool {
+const fn is_dash(c: char) -> bool {
     c != '-' && kingsight::is_dash(c)
 }
 
@@ -92,6 +93,32 @@ fn option(text: &str, is_hunt: bool) -> String {
     }
 }
 
+/// Where a byte of a FEN stands in the text that it comes from; `None` if the text spells it with other characters.
+pub(super) fn place_of(text: &str, fen: &str, at: usize) -> Option<usize> {
+    let wanted: Vec<char> = fen.chars().collect();
+    let index = fen.get(..at)?.chars().count();
+    let ends = text.char_indices().map(|(at, c)| (at, Some(c))).chain([(text.len(), None)]);
+    let given: Vec<(usize, Option<char>)> = ends.collect();
+    let begins = |from: &usize| {
+        let same = |(&(_, given), &wanted): (&(usize, Option<char>), &char)| {
+            given.is_some_and(|given| is_spelled(wanted, given))
+        };
+        let rest = given.get(*from..).unwrap_or_default();
+        rest.len() > wanted.len() && rest.iter().zip(&wanted).all(same)
+    };
+    let from = (0..given.len()).find(begins)?;
+    given.get(from + index).map(|&(at, _)| at)
+}
+
+/// Whether a character of a FEN may have been given as this one.
+fn is_spelled(wanted: char, given: char) -> bool {
+    match wanted {
+        '-' => given == '-' || is_dash(given),
+        ' ' => given.is_whitespace() || matches!(given, '_' | '+'),
+        _ => wanted == given,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -119,5 +146,15 @@ mod tests {
         assert_eq!(changed("k moves --from e4 -h - --json"), "k moves --from e4 -h - --json");
         assert_eq!(changed("k hunt —all — ./engine —x"), "k hunt --all -- ./engine —x");
         assert_eq!(changed("k hunt -- ./engine —x"), "k hunt -- ./engine —x");
+    }
+
+    #[test]
+    fn places_in_the_text() {
+        assert_eq!(place_of("  8/x w", "8/x w", 2), Some(4));
+        assert_eq!(place_of("“8/8 w – x”", "8/8 w - x", 8), Some(13));
+        assert_eq!(place_of("8/8_w_x", "8/8 w x", 6), Some(6));
+        assert_eq!(place_of("8/8", "8/8", 3), Some(3));
+        assert_eq!(place_of("8%2F8", "8/8", 0), None);
+        assert_eq!(place_of("8/8", "8/8", 4), None);
     }
 }

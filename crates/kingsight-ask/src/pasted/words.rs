@@ -4,7 +4,7 @@ use kingsight::{PieceLetters, Position, Role, Square};
 use kingsight_voice::trouble::Trouble;
 use kingsight_voice::{Language, verdict};
 
-use super::{is_move, place, tidy};
+use super::{is_move, tidy};
 use crate::{ErrorReport, quoted};
 
 /// The moves of a text without their numbers, and without what PGN has between moves.
@@ -76,7 +76,7 @@ pub(crate) fn the_move(
 
 /// An error in a move that was taken out of a text, with its place in that text, if it can be named there.
 pub(crate) fn placed(error: ErrorReport, written: &str, text: &str) -> ErrorReport {
-    let at = error.at.and_then(|at| place::find(written, text, at));
+    let at = error.at.and_then(|at| tidy::place_of(written, text, at));
     error.at(at)
 }
 

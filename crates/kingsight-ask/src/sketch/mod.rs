@@ -12,11 +12,9 @@
 //! * A square shows one sign. Where marks meet, [`MarkRole`]'s order says which is more important.
 //! * A sign has one meaning in a drawing.
 
-mod changes;
 mod facts;
 mod picture;
 mod reasons;
-mod structure;
 mod words;
 
 pub use picture::picture_words;

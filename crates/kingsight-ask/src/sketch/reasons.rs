@@ -1,9 +1,12 @@
-//! Sketches that prove the reasons against a move.
+//! Sketches that prove the reasons against a move, and those of locked structures, which prove that a side cannot mate: what never moves,
+//! and where the sides can ever come.
 
-use kingsight::{Bitboard, Explanation, Moves, Position, Reason, Square, between};
+use kingsight::{
+    Bitboard, Color, Explanation, LockedStructure, Moves, Position, Reason, Square, between,
+};
 use kingsight_voice::sketch::LegendMeaning;
 
-use super::words::{MOVE, PINNED};
+use super::words::{MOVE, NEVER_MOVES, PINNED, REACH};
 use super::{Arrow, Caption, LineRole, MarkRole, Sketch};
 use crate::LineReport;
 
@@ -149,4 +152,24 @@ fn set(square: Option<Square>) -> Bitboard {
 /// Where the piece on a square can go.
 pub(super) fn can_go(position: &Position, from: Square) -> Bitboard {
     position.moves(Moves::ALL.from(from.bit())).list().iter().map(|m| m.landing_square()).collect()
+}
+
+impl Sketch {
+    /// The structures that refute a mate by a side: the pieces that never move, and where its other pieces can come.
+    pub(crate) fn of_structures<'a>(
+        structures: impl Iterator<Item = (Color, &'a LockedStructure)>,
+    ) -> Option<Sketch> {
+        let mut sketch: Option<Sketch> = None;
+        for (color, structure) in structures {
+            let sketch = sketch.get_or_insert_default();
+            let still = structure.never_move();
+            sketch.mark(MarkRole::Blocker, NEVER_MOVES, still);
+            let mine = structure.reaches().iter().filter(|reach| reach.piece.color == color);
+            let reach =
+                mine.fold(Bitboard::EMPTY, |all, reach| all | reach.squares | reach.promoted);
+            let role = if color == Color::White { MarkRole::Could } else { MarkRole::Attacked };
+            sketch.mark(role, REACH[color as usize], reach - still);
+        }
+        sketch
+    }
 }

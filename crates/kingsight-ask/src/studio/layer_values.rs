@@ -6,8 +6,7 @@ use serde::Serialize;
 
 use super::layer_cards::layers_of_a_side;
 use super::layer_table::{LayerSource, OF_THE_BOARD, SELECTED, SelectedSets};
-use super::lines;
-use crate::{LineReport, names};
+use crate::{LineReport, line, names};
 
 /// One layer filled: its squares and, where it has them, its levels and lines.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -124,11 +123,11 @@ fn of_side(
     };
     let levels = if fact == ColorFact::Attacks { levels(board, color) } else { Vec::new() };
     let lines = match fact {
-        ColorFact::Checkers => lines::checks(board, color),
+        ColorFact::Checkers => line::checks(board, color),
         ColorFact::PinRays => board.pins(color).map(LineReport::from).collect(),
-        ColorFact::DiscoveredCheckCandidates => lines::discoverers(board, color),
-        ColorFact::XRay => lines::xrays(board, color),
-        ColorFact::Batteries => lines::batteries(board, color),
+        ColorFact::DiscoveredCheckCandidates => line::discoverers(board, color),
+        ColorFact::XRay => line::xrays(board, color),
+        ColorFact::Batteries => line::batteries(board, color),
         _ => Vec::new(),
     };
     Value { set, levels, lines }

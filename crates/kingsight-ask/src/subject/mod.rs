@@ -1,6 +1,5 @@
 //! What is asked about: a position as it was given, and the moves that lead from there to the one that is meant.
 
-mod files;
 mod reference;
 
 use kingsight::{EnPassant, Game, Position, Setup};
@@ -10,8 +9,7 @@ use kingsight_voice::trouble::Trouble;
 use crate::play::go_on;
 use crate::{ErrorReport, NoteReport, Played, Wording, leaves_castling_open};
 
-pub use files::{Files, NoFiles};
-pub use reference::{GameReference, is_games, last_positions};
+pub use reference::{Files, GameReference, NoFiles, is_games, last_positions};
 
 /// A position, and the moves that lead from there to the one that is meant.
 ///

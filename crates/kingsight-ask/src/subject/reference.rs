@@ -1,4 +1,5 @@
-//! A position of a game by its name: `games.pgn#3.41` is the one after ply 41 of game 3, `games.pgn#3` the last one.
+//! A position of a game by its name: `games.pgn#3.41` is the one after ply 41 of game 3, `games.pgn#3` the last one; and the files that
+//! a text may name.
 
 use std::io::{self, Read};
 
@@ -7,7 +8,6 @@ use kingsight_pgn::{
     MoveToken, MoveVisitor, Notice, PlayedMove, ReadError, Replay, Severity, StreamReader, Take,
 };
 
-use super::Files;
 use crate::words::several;
 use crate::{ErrorReport, quoted, shown};
 
@@ -240,6 +240,33 @@ impl MoveVisitor for LineVisitor {
 
     fn end_game(&mut self) -> Line {
         std::mem::take(&mut self.line)
+    }
+}
+
+/// Finds and opens the files that a text names. Whoever asks passes one; nothing here opens a file by itself.
+pub trait Files {
+    /// Whether a text names a file.
+    fn is_file(&self, name: &str) -> bool;
+
+    /// Opens a file of games and decompresses it.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be read.
+    fn open_games(&self, name: &str) -> io::Result<Box<dyn Read + Send>>;
+}
+
+/// No files: what servers and libraries pass, whose texts come from elsewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct NoFiles;
+
+impl Files for NoFiles {
+    fn is_file(&self, _: &str) -> bool {
+        false
+    }
+
+    fn open_games(&self, _: &str) -> io::Result<Box<dyn Read + Send>> {
+        Err(io::Error::new(io::ErrorKind::Unsupported, "files are not read here"))
     }
 }
 

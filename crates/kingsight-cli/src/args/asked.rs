@@ -1,4 +1,4 @@
-//! The options of a question, made from its parameters.
+//! The parameters of a question: as the options of a command, and as JSON Schema for tools and for OpenAPI.
 
 use std::marker::PhantomData;
 
@@ -126,4 +126,29 @@ fn option(param: &Param) -> Arg {
         }
         _ => option,
     }
+}
+
+/// The JSON Schema of a parameter within a profile of limits, for tools and for OpenAPI.
+#[cfg(any(feature = "mcp", feature = "serve"))]
+pub(crate) fn schema(param: &Param, limits: &Limits) -> serde_json::Value {
+    use serde_json::json;
+
+    let mut schema = match (param.kind, param.range(limits)) {
+        (_, Some(range)) => {
+            json!({"type": "integer", "minimum": range.start(), "maximum": range.end()})
+        }
+        (ParamKind::OneOf(words), _) => json!({"type": "string", "enum": words}),
+        (ParamKind::Squares(_), _) => {
+            let square = json!({"type": "string", "pattern": "^[a-h][1-8]$"});
+            json!({"type": "array", "items": square, "minItems": 1})
+        }
+        (ParamKind::Move | ParamKind::Moves, _) => json!({"type": "string"}),
+        _ => json!({"type": "boolean"}),
+    };
+    match param.usual(limits) {
+        Some(ParamValue::Flag(usual)) => schema["default"] = usual.into(),
+        Some(ParamValue::Number(usual)) => schema["default"] = usual.into(),
+        _ => {}
+    }
+    schema
 }

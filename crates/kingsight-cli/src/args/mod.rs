@@ -1,45 +1,23 @@
-//! What the command line takes: what all commands share here, each command's own in a file of its name.
+//! What the command line takes: here is what several commands share.
+//!
+//! What a command alone takes stands with the command: in the file that runs it, or in `args.rs` beside it where several files of a folder
+//! read it.
 
-mod adjudicate;
 pub(crate) mod asked;
-mod changes;
-pub(crate) mod input;
-mod inspect;
-pub(crate) mod language;
-mod mate;
-#[cfg(feature = "mcp")]
-mod mcp;
 pub(crate) mod misuse;
-mod plain;
-#[cfg(feature = "serve")]
-mod serve;
-mod studio;
-mod why;
+pub(crate) mod shared;
 
 use std::ffi::OsString;
 
-use clap::{Args as ClapArgs, CommandFactory, FromArgMatches, Parser, Subcommand};
-use clap_complete::Shell;
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use kingsight_ask::question::{Adjudicate, ChangesOfMoves, Inspect, Mate, Question as _, Why};
 
-pub(crate) use adjudicate::AdjudicateArgs;
 pub(crate) use asked::AskedArgs;
-pub(crate) use changes::ChangesArgs;
-pub(crate) use input::{InputArgs, LettersArgs, exit_codes};
-pub(crate) use inspect::InspectArgs;
-pub(crate) use language::LanguageArgs;
-pub(crate) use mate::MateArgs;
-#[cfg(feature = "mcp")]
-pub(crate) use mcp::McpArgs;
-pub(crate) use plain::Plain;
-#[cfg(feature = "serve")]
-pub(crate) use serve::ServeArgs;
-pub(crate) use studio::StudioArgs;
-pub(crate) use why::WhyArgs;
+pub(crate) use shared::{InputArgs, LanguageArgs, exit_codes};
 
-use crate::layout;
 use crate::look::ColorWhen;
-use crate::outputs::{Files, OutputPath};
+use crate::outputs::Files;
+use crate::{adjudicate, changes, completions, inspect, layout, man, mate, plain, studio, why};
 
 /// See what is going on in a chess position: checks, pins, attacks, protection, every legal move,
 /// and why the other moves are illegal.
@@ -84,9 +62,9 @@ impl Args {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     #[command(about = Inspect::SUMMARY, override_usage = inspect::USAGE, after_help = inspect::help())]
-    Inspect(InspectArgs),
+    Inspect(inspect::InspectArgs),
     #[command(flatten)]
-    Plain(Plain),
+    Plain(plain::Plain),
     /// Count the sequences of legal moves
     #[command(
         override_usage = crate::perft::args::USAGE,
@@ -100,13 +78,13 @@ pub(crate) enum Command {
     )]
     Hunt(crate::hunt::args::HuntArgs),
     #[command(about = Why::SUMMARY, override_usage = why::USAGE, after_help = why::EXAMPLES)]
-    Why(WhyArgs),
+    Why(why::WhyArgs),
     #[command(about = ChangesOfMoves::SUMMARY, override_usage = changes::USAGE, after_help = changes::EXAMPLES)]
-    Changes(ChangesArgs),
+    Changes(changes::ChangesArgs),
     #[command(about = Adjudicate::SUMMARY, override_usage = adjudicate::USAGE, after_help = adjudicate::EXAMPLES)]
-    Adjudicate(AdjudicateArgs),
+    Adjudicate(adjudicate::AdjudicateArgs),
     #[command(about = Mate::SUMMARY, override_usage = mate::USAGE, after_help = mate::EXAMPLES)]
-    Mate(MateArgs),
+    Mate(mate::MateArgs),
     /// Check, format, split and filter files of games in PGN; list positions and tags; repair
     #[command(after_help = crate::pgn::EXAMPLES)]
     Pgn(crate::pgn::PgnArgs),
@@ -115,35 +93,21 @@ pub(crate) enum Command {
     Methods(crate::methods::args::MethodsArgs),
     /// Serve the studio to your browser: a board to play with, sets on it, lessons
     #[command(after_help = studio::EXAMPLES)]
-    Studio(StudioArgs),
+    Studio(studio::StudioArgs),
     /// Give the rules to assistants, as tools of the Model Context Protocol
     #[cfg(feature = "mcp")]
-    #[command(after_help = mcp::EXAMPLES)]
-    Mcp(McpArgs),
+    #[command(after_help = crate::mcp::args::EXAMPLES)]
+    Mcp(crate::mcp::args::McpArgs),
     /// Answer programs over HTTP: positions and games in, the JSON contract out
     #[cfg(feature = "serve")]
-    #[command(after_help = serve::EXAMPLES)]
-    Serve(ServeArgs),
+    #[command(after_help = crate::serve::args::EXAMPLES)]
+    Serve(crate::serve::args::ServeArgs),
     /// Print a completion script for a shell
-    #[command(after_help = COMPLETIONS_EXAMPLES)]
-    Completions(CompletionsArgs),
+    #[command(after_help = completions::EXAMPLES)]
+    Completions(completions::CompletionsArgs),
     /// Write the manual pages, one for each command, into a folder
     #[command(hide = true)]
-    Man(ManArgs),
-}
-
-#[derive(ClapArgs, Debug)]
-pub(crate) struct CompletionsArgs {
-    /// The shell
-    #[arg(value_enum)]
-    pub(crate) shell: Shell,
-}
-
-#[derive(ClapArgs, Debug)]
-pub(crate) struct ManArgs {
-    /// Where to write them
-    #[arg(value_name = "FOLDER")]
-    pub(crate) folder: OutputPath,
+    Man(man::ManArgs),
 }
 
 // No line of an example is wider than 60 columns: help must not break what is to be copied.
@@ -162,12 +126,3 @@ Examples:
 
 Exit codes: 0 success. 1 a problem, an illegal move, or a bad position among several or in a file. 2 the command or the \
 only position given could not be understood, there was nothing to read, or the answer could not be written";
-
-const COMPLETIONS_EXAMPLES: &str = "\
-Examples:
-  kingsight completions bash > kingsight.bash
-  kingsight completions zsh > _kingsight
-  kingsight completions fish > kingsight.fish
-
-Where they belong: bash ~/.local/share/bash-completion/completions/kingsight, zsh a folder of $fpath, fish \
-~/.config/fish/completions/";

@@ -13,7 +13,7 @@ use kingsight_voice::Language;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::args::input::InputArgs;
+use crate::args::shared::InputArgs;
 use crate::exit::{Exit, Failure};
 use crate::hints::{self, Asker};
 use crate::input::{Input, Inputs};

@@ -1,12 +1,14 @@
 //! The arguments of `kingsight hunt`.
 
-use std::ffi::OsString;
-use std::path::PathBuf;
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
 
-use clap::{Args as ClapArgs, ValueEnum};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Arg, Args as ClapArgs, Command, Error, ValueEnum};
+use kingsight_wrong_engine::Bug;
 
-use super::demo_arg::{DEFAULT, Demo, DemoParser};
 use crate::args::LanguageArgs;
+use crate::near;
 use crate::outputs::OutputPath;
 
 #[derive(ClapArgs, Clone, Debug)]
@@ -25,7 +27,7 @@ pub(crate) struct HuntArgs {
         long,
         value_name = "BUG",
         num_args = 0..=1,
-        default_missing_value = DEFAULT.name(),
+        default_missing_value = DEFAULT_BUG.name(),
         value_parser = DemoParser,
         hide_possible_values = true,
         conflicts_with_all = ["engine", "cmd"]
@@ -165,3 +167,59 @@ Examples:
 
 Exit codes: 0 no fault; 1 a fault, an engine that failed, a wrong count in a suite, or a bad position among several; 2 bad arguments, no usable \
 position, or an engine that cannot be asked; 130 interrupted by Ctrl-C";
+
+/// The bug that `--demo` alone shows: famous, hard to find by hand, and found in a moment.
+const DEFAULT_BUG: Bug = Bug::EnPassantPin;
+
+/// The value of `--demo`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Demo {
+    /// The engine's bug.
+    Bug(Bug),
+    /// Not a bug but a position that follows a bare `--demo`.
+    Position(String),
+}
+
+impl Demo {
+    pub(super) fn bug(&self) -> Bug {
+        match self {
+            Demo::Bug(bug) => *bug,
+            Demo::Position(_) => DEFAULT_BUG,
+        }
+    }
+}
+
+/// Reads the value of `--demo`.
+#[derive(Clone, Debug)]
+struct DemoParser;
+
+impl TypedValueParser for DemoParser {
+    type Value = Demo;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<Demo, Error> {
+        let text = value.to_string_lossy();
+        if let Some(bug) = Bug::of_name(&text) {
+            return Ok(Demo::Bug(bug));
+        }
+        if text.contains('/') || text == "startpos" || text == "-" || Path::new(value).is_file() {
+            return Ok(Demo::Position(text.into_owned()));
+        }
+        let meant = near::meant(&text, Bug::ALL.iter().map(|bug| bug.name()));
+        if let Some(bug) = meant.and_then(Bug::of_name) {
+            return Ok(Demo::Bug(bug));
+        }
+        // Fails, with the list of names and the most similar one.
+        let names = PossibleValuesParser::new(Bug::ALL.iter().map(|bug| bug.name()));
+        names.parse_ref(command, arg, value).map(Demo::Position)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let bugs = Bug::ALL.iter();
+        Some(Box::new(bugs.map(|bug| PossibleValue::new(bug.name()).help(bug.description()))))
+    }
+}

@@ -1,21 +1,19 @@
-//! `kingsight hunt`: the exact move that another engine gets wrong, and why.
+//! `kingsight hunt`: the exact move that another engine gets wrong, and why. With `--demo` it hunts the built-in wrong engine.
 
 pub(crate) mod args;
-pub(crate) mod demo;
-mod demo_arg;
 mod positions;
 mod progress;
-mod summary;
 mod text;
 mod walk;
 
-use std::io::Write;
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use kingsight_ask::pasted;
-use kingsight_ask::{ErrorReport, LineError, quoted};
+use kingsight_ask::{ErrorReport, LineError, pasted, quoted};
 use kingsight_hunt::report::{HuntReport, NoPositionReport, RandomReport, SCHEMA, html, junit};
 use kingsight_hunt::{
     EngineErrorKind, Findings, HuntOptions, Launch, Protocol, Stop, Stopped, Target, Template,
@@ -27,9 +25,8 @@ use serde_json::{Value, json};
 
 use crate::exit::{Exit, Failure};
 use crate::output::{Output, complain_in};
-use crate::outputs;
-use crate::stopping;
-use args::{HuntArgs, ProtocolArg};
+use crate::{long_work, outputs};
+use args::{Demo, HuntArgs, ProtocolArg};
 use positions::Asked;
 use progress::ProgressLine;
 use text::message;
@@ -38,7 +35,7 @@ pub(crate) fn run(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure>
     match &args.demo {
         _ if args.list && args.demo.is_some() => list_bugs(args, output),
         _ if args.list => list(args, output),
-        Some(demo) => hunt(&demo::with_engine(args, demo)?, output),
+        Some(demo) => hunt(&with_engine(args, demo)?, output),
         None => hunt(args, output),
     }
 }
@@ -69,7 +66,7 @@ fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
     let mut options = HuntOptions::default();
     let all = args.all || args.ci;
     (options.all, options.jobs, options.shrink) = (all, jobs, !args.no_shrink);
-    stopping::listen(&interrupted)?;
+    long_work::listen_for_ctrl_c(&interrupted)?;
     let progress = ProgressLine::new(all && !args.json && !args.ci, args.language.wording());
     let findings = kingsight_hunt::hunt(&driver, &targets, options, &|step| progress.show(step));
     progress.clear();
@@ -78,7 +75,7 @@ fn hunt(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
     if args.json {
         output.json(&report)?;
     } else if args.ci {
-        summary::write(output, &report)?;
+        text::write_summary(output, &report)?;
     } else {
         text::write(output, args, &report)?;
     }
@@ -234,4 +231,39 @@ fn list(args: &HuntArgs, output: &mut Output) -> Result<Exit, Failure> {
         text::paragraph(output, look, "    ", &format!("depth {depth}{source}"))?;
     }
     Ok(Exit::Clean)
+}
+
+/// The first argument that turns this program into the engine. It is not a subcommand, so that neither help nor
+/// completions show it.
+const ENGINE: &str = "wrong-engine";
+
+/// Runs the engine, if this process was started as one.
+///
+/// The engine of `hunt --demo` is this program: with [`ENGINE`] as its first argument it runs as the engine instead of `kingsight`. So the
+/// demo needs no other file, and the hunt starts, asks and ends it like any other engine.
+pub(crate) fn run_as_engine() -> Option<ExitCode> {
+    let mut args = std::env::args_os().skip(1);
+    if args.next()? != ENGINE {
+        return None;
+    }
+    let args = args.map(|arg| arg.to_string_lossy().into_owned());
+    let code = kingsight_wrong_engine::run(args, io::stdin().lock(), &mut io::stdout());
+    // An error means that the hunt has closed the pipe; it needs no message.
+    Some(code.map_or(ExitCode::FAILURE, ExitCode::from))
+}
+
+/// The arguments with the built-in engine filled in.
+fn with_engine(args: &HuntArgs, demo: &Demo) -> Result<HuntArgs, Failure> {
+    let program = std::env::current_exe().map_err(|error| {
+        Failure::Message(format!("the demo cannot find its own program file: {error}"))
+    })?;
+    let bug = demo.bug();
+    let mut args = args.clone();
+    args.engine = vec![program.into_os_string()];
+    args.engine.extend([ENGINE, "--wrong", bug.name()].map(OsString::from));
+    args.chess960 |= bug.needs_chess960();
+    if let Demo::Position(fen) = demo {
+        args.fens.insert(0, fen.clone());
+    }
+    Ok(args)
 }

@@ -1,22 +1,25 @@
-//! The report of a hunt as text.
+//! The report of a hunt as text, and the summary of `--ci`, also where GitHub shows it.
 
 use std::io::{self, Write};
+use std::path::Path;
 
 use anstyle::Style;
-use kingsight_ask::{quoted, shown, words::capitalized};
+use kingsight_ask::words::capitalized;
+use kingsight_ask::{quoted, shown};
 use kingsight_hunt::Unfit;
 use kingsight_hunt::report::{
-    EvidenceReport, FailureReport, FaultReport, HuntReport, MoveReport, ShrunkReport,
+    EvidenceReport, FailureReport, FaultReport, HuntReport, MoveReport, ShrunkReport, markdown,
 };
 use kingsight_voice::Language;
 use kingsight_voice::hunt::{self as voice, CannotHunt, HuntText};
 
 use super::args::HuntArgs;
 use crate::board_drawing::BoardDrawing;
+use crate::exit::Failure;
 use crate::layout::{Paragraph, Word, sentence, words};
 use crate::look::{ERROR, FAINT, HEADING, Look, WARNING};
-use crate::near;
 use crate::output::Output;
+use crate::{near, outputs};
 
 /// How many characters are shown of a name that an engine or a suite gives.
 const NAME: usize = 80;
@@ -313,4 +316,17 @@ pub(super) fn message(unfit: &Unfit, language: Language) -> String {
     } else {
         format!("{message}\n{}", voice::cannot_hunt(language, CannotHunt::Near(&near)))
     }
+}
+
+/// The file that GitHub shows as a job's summary, if the hunt runs there.
+const STEP_SUMMARY: &str = "GITHUB_STEP_SUMMARY";
+
+/// Writes the summary to standard output and appends it to GitHub's file.
+pub(super) fn write_summary(output: &mut Output, report: &HuntReport) -> Result<(), Failure> {
+    let page = markdown::summary(report);
+    output.write_all(page.as_bytes())?;
+    let Some(file) = std::env::var_os(STEP_SUMMARY).filter(|file| !file.is_empty()) else {
+        return Ok(());
+    };
+    outputs::append(Path::new(&file), page.as_bytes())
 }

@@ -10,9 +10,9 @@ use kingsight_ask::{ErrorReport, shown};
 use serde_json::Value;
 
 use super::Chunk;
+use super::chunk::{self, Origin, cannot_read};
+use super::files::path_of;
 use super::game_lines::{GameLines, Part, is_event};
-use super::names::path_of;
-use super::one::{self, Origin, cannot_read};
 use super::table::{Columns, Row, Table};
 use super::text_lines::{LONGEST, Line, TextLines};
 use crate::exit::Failure;
@@ -166,7 +166,7 @@ impl Lines {
                         _ => {
                             all.truncate(end);
                             let message = "a quote is opened and never closed".to_owned();
-                            fault = Some(one::fault("open_quote", message, None));
+                            fault = Some(chunk::fault("open_quote", message, None));
                         }
                     }
                 }

@@ -1,16 +1,12 @@
 //! The positions asked about, one after the other: from the command line, from files, from standard input.
 
 mod chunk;
-mod files;
-mod game_file;
+pub(crate) mod files;
 mod game_lines;
 mod lines;
-pub(crate) mod names;
-mod one;
 mod only;
 mod table;
 mod text_lines;
-mod waiting;
 mod words;
 
 use std::collections::VecDeque;
@@ -23,18 +19,15 @@ use kingsight_ask::subject::GameReference;
 use kingsight_ask::{quoted, shown};
 use kingsight_pgn::{decoded, plain_text};
 
-use crate::args::input::InputArgs;
+use crate::args::shared::InputArgs;
 use crate::exit::Failure;
+use chunk::{Origin, cannot_read};
 use lines::Lines;
-use one::{Origin, cannot_read};
 use table::Columns;
 use words::InputWord;
 
-pub(crate) use chunk::Chunk;
-pub(crate) use files::{LocalFiles, is_file, reference};
-pub(crate) use game_file::GameFile;
-pub(crate) use names::path_of;
-pub(crate) use one::Input;
+pub(crate) use chunk::{Chunk, Input};
+pub(crate) use files::{GameFile, LocalFiles, is_file, path_of, reference};
 pub(crate) use only::only_position;
 
 /// Where positions come from.

@@ -1,11 +1,10 @@
 //! Tables with positions in one column: CSV as in RFC 4180, with commas, semicolons or tabs, and JSON Lines.
 
-use kingsight_ask::pasted;
 use kingsight_ask::words::several;
-use kingsight_ask::{ErrorReport, quoted};
+use kingsight_ask::{ErrorReport, pasted, quoted};
 use serde_json::Value;
 
-use super::one::fault;
+use super::chunk::fault;
 
 const ONE_OBJECT: &str = "expected one JSON object a line";
 

@@ -6,7 +6,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use kingsight_ask::ErrorReport;
 use kingsight_pgn::{PlainText, decoded};
 
-use super::one::fault;
+use super::chunk::fault;
 
 /// The longest line that is read; no FEN and no EPD comes near it.
 pub(super) const LONGEST: usize = 1 << 16;

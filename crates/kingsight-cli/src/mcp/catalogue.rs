@@ -16,8 +16,8 @@ use super::answer::{
 };
 use super::arguments;
 use super::server::{ToolEntry, read_only};
+use crate::args::asked;
 use crate::page::{self, Form};
-use crate::schema;
 
 /// What `position` is.
 const POSITION: &str = "The position: a FEN of one to six fields, an EPD line, `startpos`, or a game in PGN, whose last position is meant";
@@ -212,7 +212,7 @@ pub(super) fn input<Q: Question>(about: About, limits: &Limits) -> JsonObject {
 
 /// The schema of a parameter. A model may name what it leaves out.
 fn of(param: &Param, limits: &Limits) -> Value {
-    let mut schema = schema::of(param, limits);
+    let mut schema = asked::schema(param, limits);
     match param.kind {
         ParamKind::OneOf(words) => {
             let words = words.iter().map(|&word| Value::from(word)).chain([Value::Null]);

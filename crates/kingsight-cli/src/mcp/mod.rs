@@ -4,36 +4,32 @@
 //! are only the tools' arguments, limits and transport. The official SDK, `rmcp`, speaks the protocol.
 
 mod answer;
+pub(crate) mod args;
 mod arguments;
-mod backlog;
 mod catalogue;
-mod escaping;
 mod games;
 mod lines;
-mod opening;
 mod picture;
 mod positions;
 mod server;
-mod tools;
+mod transport;
 
 use std::io::{self, Cursor, IsTerminal};
 use std::pin::pin;
 use std::time::Duration;
 
+use kingsight_ask::question::{self, ForEach, PositionQuestion};
 use rmcp::ServiceExt;
 use rmcp::service::ServerInitializeError;
 use rmcp::transport::async_rw::AsyncRwTransport;
 use rmcp::transport::stdio_pipes;
 use tokio::io::{AsyncReadExt, BufReader};
 
-use crate::args::McpArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::remark_now;
-use backlog::{Backlog, PatientInput};
-use escaping::EscapingOutput;
-use opening::MESSAGE;
-use opening::Opening;
-use server::Server;
+use args::McpArgs;
+use server::{Server, ToolEntry};
+use transport::{Backlog, EscapingOutput, MESSAGE, Opening, PatientInput};
 
 /// Answers until standard input ends or Ctrl-C is pressed.
 pub(crate) fn run(args: &McpArgs) -> Result<Exit, Failure> {
@@ -44,7 +40,7 @@ pub(crate) fn run(args: &McpArgs) -> Result<Exit, Failure> {
         .map_err(|error| Failure::Message(format!("cannot start: {error}")))?;
     let limit = Duration::from_secs(args.time_limit.into());
     let backlog = Backlog::default();
-    let server = Server::new(tools::all(), limit, backlog.clone());
+    let server = Server::new(all_tools(), limit, backlog.clone());
     let ended = runtime.block_on(serve(server, backlog));
     // Neither a read of a terminal nor an answer that nobody waits for can be taken back.
     runtime.shutdown_background();
@@ -62,7 +58,7 @@ async fn serve(server: Server, backlog: Backlog) -> Result<Exit, Failure> {
     let (input, output) = stdio_pipes();
     let mut input = BufReader::new(input);
     let opening = tokio::select! {
-        opening = opening::read(&mut input) => opening?,
+        opening = transport::read_opening(&mut input) => opening?,
         () = &mut stop => return Ok(Exit::Clean),
     };
     let first = match opening {
@@ -99,4 +95,21 @@ async fn serve(server: Server, backlog: Backlog) -> Result<Exit, Failure> {
         () = stop => end.cancel(),
     }
     Ok(Exit::Clean)
+}
+
+/// All tools.
+fn all_tools() -> Vec<ToolEntry> {
+    let mut all = Tools(Vec::new());
+    question::for_each(&mut all);
+    all.0.extend([lines::tool(), positions::tool(), picture::tool(), games::tool()]);
+    all.0
+}
+
+/// The questions about a position, as tools.
+struct Tools(Vec<ToolEntry>);
+
+impl ForEach for Tools {
+    fn question<Q: PositionQuestion<Answer: 'static> + Send + Sync + 'static>(&mut self) {
+        self.0.push(catalogue::tool::<Q>());
+    }
 }

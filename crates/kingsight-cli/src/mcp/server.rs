@@ -17,7 +17,7 @@ use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
 use super::answer::{Answered, failure};
-use super::backlog::Backlog;
+use super::transport::Backlog;
 
 /// What an assistant reads first.
 const INSTRUCTIONS: &str = "\

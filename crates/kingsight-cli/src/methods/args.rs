@@ -1,8 +1,14 @@
-//! What `kingsight methods` takes.
+//! What `kingsight methods` takes. Shells complete the names of methods, lessons and exercises, and the beginning of a name is enough.
 
-use clap::{Args as ClapArgs, Subcommand, ValueEnum};
+use std::ffi::OsStr;
 
-use super::names::{EXERCISES, LESSONS_BY_ID, METHODS};
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::{Arg, Args as ClapArgs, Command, Error, Subcommand, ValueEnum};
+use kingsight_methods::lessons::{LESSONS, LessonId};
+use kingsight_studio::exercise::ExerciseCard;
+use kingsight_voice::{Language, lessons};
+
+use crate::near;
 use crate::outputs::OutputPath;
 
 #[derive(ClapArgs, Debug)]
@@ -91,7 +97,7 @@ pub(crate) struct MethodRunArgs {
     pub(crate) name: String,
 
     /// The position; without one, the method's own example
-    #[arg(value_name = "FEN", value_parser = crate::input::names::word())]
+    #[arg(value_name = "FEN", value_parser = crate::input::files::word())]
     pub(crate) fen: Vec<String>,
 
     /// Number the squares of each set, as texts on pawn captures do, from a1 or from h1
@@ -106,7 +112,7 @@ pub(crate) struct MethodRunArgs {
 #[derive(ClapArgs, Debug)]
 pub(crate) struct MethodCompareArgs {
     /// The position
-    #[arg(value_name = "FEN", required = true, value_parser = crate::input::names::word())]
+    #[arg(value_name = "FEN", required = true, value_parser = crate::input::files::word())]
     pub(crate) fen: Vec<String>,
 
     /// Print JSON
@@ -136,7 +142,7 @@ pub(crate) struct MethodLessonArgs {
     pub(crate) name: Option<String>,
 
     /// The position; without one, that of each step
-    #[arg(value_name = "FEN", value_parser = crate::input::names::word())]
+    #[arg(value_name = "FEN", value_parser = crate::input::files::word())]
     pub(crate) fen: Vec<String>,
 
     /// Print JSON: one object a line, one line a step
@@ -211,3 +217,47 @@ Examples:
   kingsight methods lesson behind-the-king
   kingsight methods exercise pinned --level hard --seed 7
   kingsight methods bench --rounds 3";
+
+/// Any text. A known name is taken as it is spelled here, and the shell completes it with its title.
+#[derive(Clone, Copy, Debug)]
+struct Names(fn() -> Vec<(&'static str, String)>);
+
+/// The methods.
+const METHODS: Names = Names(|| {
+    kingsight_methods::methods()
+        .map(|method| (method.card.name, method.card.title.to_owned()))
+        .collect()
+});
+
+/// The lessons.
+const LESSONS_BY_ID: Names =
+    Names(|| LESSONS.iter().map(|lesson| (lesson.id.name(), title(lesson.id))).collect());
+
+/// The kinds of exercises.
+const EXERCISES: Names = Names(|| {
+    ExerciseCard::all(Language::English).into_iter().map(|card| (card.kind, card.title)).collect()
+});
+
+fn title(lesson: LessonId) -> String {
+    lessons::title(Language::English, lesson).to_string()
+}
+
+impl TypedValueParser for Names {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        text: &OsStr,
+    ) -> Result<String, Error> {
+        let text = StringValueParser::new().parse_ref(command, arg, text)?;
+        let known = near::meant(&text, self.0().into_iter().map(|(name, _)| name));
+        Ok(known.map_or(text, str::to_owned))
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let value = |(name, title): (&'static str, String)| PossibleValue::new(name).help(title);
+        Some(Box::new(self.0().into_iter().map(value)))
+    }
+}

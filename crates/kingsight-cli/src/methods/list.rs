@@ -1,10 +1,12 @@
-//! `kingsight methods`: what there is, by question.
+//! `kingsight methods list` and `kingsight methods find`: what there is by question, and methods by any of their names.
 
 use std::io::{self, Write};
 
+use kingsight_ask::quoted;
 use kingsight_methods::{Method, answering};
 use serde_json::{Value, json};
 
+use super::args::MethodFindArgs;
 use super::method::{QUESTIONS, needs, origin};
 use crate::exit::{Exit, Failure};
 use crate::layout::{self, Paragraph, Word, words};
@@ -75,4 +77,30 @@ pub(super) fn card(method: &Method) -> Value {
         "mistake": card.mistake,
         "example": card.example,
     })
+}
+
+pub(crate) fn find(args: &MethodFindArgs, output: &mut Output) -> Result<Exit, Failure> {
+    let text = args.text.join(" ");
+    let found = kingsight_methods::find(&text);
+    if args.json {
+        let cards: Vec<Value> = found.iter().map(|method| card(method)).collect();
+        output.json(&cards)?;
+        return Ok(if found.is_empty() { Exit::Finding } else { Exit::Clean });
+    }
+    if found.is_empty() {
+        let text = quoted(&text);
+        let message = format!("no method is known as {text}; `kingsight methods` lists them all");
+        output.complain(&message)?;
+        return Ok(Exit::Finding);
+    }
+    let look = output.look(false);
+    for method in found {
+        write_row(output, look, method)?;
+        let known: Vec<&str> = method.elsewhere().map(|known| known.name).collect();
+        if !known.is_empty() {
+            let known = format!("known elsewhere as {}", known.join(", "));
+            row(output, look, "", &words(&known, FAINT))?;
+        }
+    }
+    Ok(Exit::Clean)
 }

@@ -5,13 +5,9 @@ mod bench;
 mod chapter;
 mod compare;
 mod exercise;
-mod find;
-mod games;
 mod lesson;
 mod list;
 mod method;
-mod names;
-mod numbering;
 mod run;
 mod steps;
 mod table;
@@ -25,7 +21,7 @@ pub(crate) fn run(args: &MethodsArgs, output: &mut Output) -> Result<Exit, Failu
     match &args.command {
         None => list::run(args.json, output),
         Some(MethodsCommand::List(args)) => list::run(args.json, output),
-        Some(MethodsCommand::Find(args)) => find::run(args, output),
+        Some(MethodsCommand::Find(args)) => list::find(args, output),
         Some(MethodsCommand::Run(args)) => run::run(args, output),
         Some(MethodsCommand::Compare(args)) => compare::run(args, output),
         Some(MethodsCommand::Bench(args)) => bench::run(args, output),

@@ -8,8 +8,7 @@ use serde_json::{Value, json};
 
 use super::args::MethodRunArgs;
 use super::method::{known_elsewhere, named, needs, origin, setup};
-use super::numbering;
-use super::steps::write_steps;
+use super::steps::{self, write_steps};
 use crate::exit::{Exit, Failure};
 use crate::layout::{Paragraph, plain, sentence, words};
 use crate::look::{FAINT, HEADING, Look};
@@ -33,7 +32,7 @@ pub(crate) fn run(args: &MethodRunArgs, output: &mut Output) -> Result<Exit, Fai
             .map(|step| {
                 let mut json = json!({ "text": step.text, "set": step.set.map(names) });
                 if args.numbering.is_some() {
-                    json["numbers"] = step.set.map_or(Value::Null, numbering::json);
+                    json["numbers"] = step.set.map_or(Value::Null, steps::numbers);
                 }
                 json
             })
@@ -57,7 +56,7 @@ pub(crate) fn run(args: &MethodRunArgs, output: &mut Output) -> Result<Exit, Fai
     writeln!(output, "\n{}", look.paint(HEADING, setup))?;
     match args.numbering {
         None => write_steps(output, look, scene.board(), &steps)?,
-        Some(numbering) => numbering::write_steps(output, look, numbering, &steps)?,
+        Some(numbering) => steps::write_numbered_steps(output, look, numbering, &steps)?,
     }
     writeln!(output, "\n{}", look.paint(HEADING, method.run.aspect().title()))?;
     for line in summary(&answer) {

@@ -1,10 +1,12 @@
-//! The steps of a method: a sentence and a board each.
+//! The steps of a method: a sentence and a board each, or the numbers of its squares: ours, a1 = 0, and that of texts that begin at h1.
 
 use std::io::{self, Write};
 
 use kingsight::{Bitboard, Board, File, Rank, Square};
 use kingsight_methods::Step;
+use serde_json::{Value, json};
 
+use super::args::Numbering;
 use crate::layout::{Paragraph, plain};
 use crate::look::Look;
 
@@ -55,4 +57,86 @@ pub(super) fn write_set(out: &mut dyn Write, board: &Board, set: Bitboard) -> io
         writeln!(out, "  {rank} {}", squares.concat().trim_end())?;
     }
     writeln!(out, "     a  b  c  d  e  f  g  h")
+}
+
+impl Numbering {
+    const fn title(self) -> &'static str {
+        match self {
+            Numbering::A1 => "a1 = 0",
+            Numbering::H1 => "h1 = 0",
+        }
+    }
+
+    /// Where a set lies with this numbering.
+    const fn bits(self, set: Bitboard) -> u64 {
+        match self {
+            Numbering::A1 => set.0,
+            Numbering::H1 => set.flip_files().0,
+        }
+    }
+
+    /// The number of a square.
+    const fn number(self, square: Square) -> u32 {
+        self.bits(square.bit()).trailing_zeros()
+    }
+}
+
+/// The numbers of a set's squares, and its 64 bits in hexadecimal.
+pub(super) fn numbers(set: Bitboard) -> Value {
+    let of = |numbering: Numbering| {
+        let numbers: Vec<u32> = set.into_iter().map(|square| numbering.number(square)).collect();
+        json!({ "squares": numbers, "bits": format!("{:#018x}", numbering.bits(set)) })
+    };
+    json!({ "a1": of(Numbering::A1), "h1": of(Numbering::H1) })
+}
+
+/// The steps with numbers for the squares of each set; from h1, ours are beside them.
+pub(super) fn write_numbered_steps(
+    out: &mut dyn Write,
+    look: Look,
+    numbering: Numbering,
+    steps: &[Step],
+) -> io::Result<()> {
+    let columns: &[Numbering] = match numbering {
+        Numbering::A1 => &[Numbering::A1],
+        Numbering::H1 => &[Numbering::A1, Numbering::H1],
+    };
+    // Side by side if there is room, otherwise one below the other.
+    let beside = if look.width < 70 { 1 } else { 2 };
+    for (number, step) in (1..).zip(steps) {
+        write_step(out, look, number, step)?;
+        for columns in columns.chunks(beside) {
+            if let Some(set) = step.set {
+                writeln!(out)?;
+                write_numbered_set(out, columns, set)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn write_numbered_set(out: &mut dyn Write, columns: &[Numbering], set: Bitboard) -> io::Result<()> {
+    let line = |cell: &dyn Fn(Numbering) -> String| {
+        columns.iter().map(|&column| cell(column)).collect::<String>().trim_end().to_owned()
+    };
+    let heads = line(&|column| {
+        let text = format!("{}: {:#018x}", column.title(), column.bits(set));
+        format!("     {text:<30}")
+    });
+    writeln!(out, "{heads}")?;
+    for rank in Rank::ALL.into_iter().rev() {
+        let row = line(&|column| {
+            let squares = File::ALL.map(|file| {
+                let square = Square::at(file, rank);
+                if set.contains(square) {
+                    format!("{:>3}", column.number(square))
+                } else {
+                    "  .".to_owned()
+                }
+            });
+            format!("  {rank} {:<31}", squares.concat())
+        });
+        writeln!(out, "{row}")?;
+    }
+    writeln!(out, "{}", line(&|_| format!("      {:<29}", "a  b  c  d  e  f  g  h")))
 }

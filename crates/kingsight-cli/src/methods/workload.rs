@@ -1,11 +1,9 @@
-//! What the methods are timed on, and the library's own code as one more row.
+//! What the methods are timed on, also random games for positions with a real last move; and the library's own code as one more row.
 
 use std::hint::black_box;
 
 use kingsight::{Bitboard, Board, CheckInfo, Color, Move, Position, Role, Square, attacks};
 use kingsight_methods::Run;
-
-use super::games::{self, Played};
 
 /// Openings, middlegames and endgames, quiet and wild.
 const POSITIONS: [&str; 8] = [
@@ -41,7 +39,7 @@ impl Workload {
             })
             .filter(|(role, ..)| matches!(role, Role::Bishop | Role::Rook))
             .collect();
-        let games = games::play(positions.iter().map(|(position, _)| *position));
+        let games = play_games(positions.iter().map(|(position, _)| *position));
         Workload { positions, sliders, games }
     }
 
@@ -163,4 +161,38 @@ pub(super) fn production(run: &Run) -> Option<Run> {
             return None;
         }
     })
+}
+
+/// How many half-moves of one game are kept.
+const PLIES: usize = 60;
+
+/// A move with the positions before and after it.
+struct Played {
+    before: Position,
+    m: Move,
+    after: Position,
+}
+
+/// A game from each position, always the same.
+fn play_games(starts: impl IntoIterator<Item = Position>) -> Vec<Played> {
+    let mut random = 1_u64;
+    let mut played = Vec::new();
+    for start in starts {
+        let mut before = start;
+        for _ in 0..PLIES {
+            let moves = before.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            // Knuth's MMIX generator; the high bits are the random ones.
+            random = random
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            let m = moves[(random >> 33) as usize % moves.len()];
+            let after = before.play_unchecked(m);
+            played.push(Played { before, m, after });
+            before = after;
+        }
+    }
+    played
 }

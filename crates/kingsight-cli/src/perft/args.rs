@@ -2,17 +2,17 @@
 
 use clap::{Args as ClapArgs, ValueEnum};
 
-use crate::args::input::LettersArgs;
+use crate::args::shared::LettersArgs;
 use crate::outputs::OutputPath;
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct PerftArgs {
     /// Depth in half-moves, up to 99; with --depth, this is the position
-    #[arg(value_name = "DEPTH", value_parser = crate::input::names::word())]
+    #[arg(value_name = "DEPTH", value_parser = crate::input::files::word())]
     pub(crate) first: Option<String>,
 
     /// The position (the same as --fen), a file with one, or `-` [default: startpos]
-    #[arg(value_name = "FEN", value_parser = crate::input::names::word())]
+    #[arg(value_name = "FEN", value_parser = crate::input::files::word())]
     pub(crate) others: Vec<String>,
 
     /// Depth in half-moves, up to 99 (the same as DEPTH)
@@ -20,7 +20,7 @@ pub(crate) struct PerftArgs {
     pub(crate) depth: Option<u32>,
 
     /// The position: FEN, EPD, or `startpos`
-    #[arg(long, value_parser = crate::input::names::word())]
+    #[arg(long, value_parser = crate::input::files::word())]
     pub(crate) fen: Option<String>,
 
     /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"

@@ -1,9 +1,7 @@
 //! `kingsight perft`: counting the tree of legal moves.
 
-mod again;
 pub(crate) mod args;
 mod goal;
-mod narration;
 mod saving;
 mod verifying;
 mod wording;
@@ -25,9 +23,8 @@ use crate::layout::{self, Paragraph};
 use crate::output::Output;
 use args::{CountMethod, KeyBits, PerftArgs};
 use goal::{Goal, GoalError};
-use narration::Narration;
 use saving::Saving;
-use wording::{in_words, to_microseconds};
+use wording::{Narration, in_words, to_microseconds};
 
 pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> Result<Exit, Failure> {
     let goal = match Goal::new(args) {
@@ -75,7 +72,7 @@ fn count(
     output: &mut Output,
 ) -> Result<Exit, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
-    crate::stopping::listen(&stop)
+    crate::long_work::listen_for_ctrl_c(&stop)
         .map_err(|error| Failure::Message(format!("cannot handle Ctrl-C: {error}")))?;
     let mut saving = Saving::new(args, goal)?;
     let mut perft = Perft::new(&goal.position, goal.depth)

@@ -10,7 +10,7 @@ use kingsight::PieceLetters;
 #[derive(ClapArgs, Debug)]
 pub(crate) struct FilesArgs {
     /// Files of games in PGN; .gz, .zst, .bz2 and .zip are known by their content. Without any, or with `-`, standard input
-    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, value_parser = crate::input::names::word())]
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, value_parser = crate::input::files::word())]
     pub(crate) files: Vec<String>,
 
     /// Use this many threads; the games stay in order
@@ -44,7 +44,7 @@ pub(crate) struct GamesArgs {
     #[arg(
         long,
         value_name = "LANGUAGE",
-        value_parser = crate::args::input::letters(),
+        value_parser = crate::args::shared::letters(),
         ignore_case = true,
         help_heading = "Input"
     )]

@@ -10,9 +10,8 @@ use kingsight_voice::trouble::Trouble;
 
 use super::args::GamesArgs;
 use super::complaint;
-use super::games_out::GameWriter;
+use super::games_out::{GameWriter, Written};
 use super::reading::{self, Found};
-use super::written::Written;
 use crate::exit::{Exit, Failure};
 use crate::hints;
 use crate::output::Output;

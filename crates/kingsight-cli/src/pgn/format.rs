@@ -1,6 +1,6 @@
-//! `kingsight pgn format`: games in the export format of the standard.
+//! `kingsight pgn format`: games in the export format of the standard, and whether they already are.
 
-use std::io::Write;
+use std::io::{self, Write};
 
 use clap::{Args as ClapArgs, ValueHint};
 use kingsight_ask::shown;
@@ -8,10 +8,8 @@ use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadOptions, Severity, WriteOpti
 
 use super::args::GamesArgs;
 use super::complaint;
-use super::games_out::GameWriter;
+use super::games_out::{GameWriter, Written};
 use super::reading::{self, Found};
-use super::same::Same;
-use super::written::Written;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
 use crate::outputs::OutputPath;
@@ -131,4 +129,71 @@ fn loses_text(found: &Diagnostic) -> bool {
                 | DiagnosticKind::MovesAfterResult
                 | DiagnosticKind::SecondResult { .. }
         )
+}
+
+/// Compares what is written to it with the original, in memory for the parts that differ in length only.
+#[derive(Debug, Default)]
+struct Same {
+    original: Vec<u8>,
+    formatted: Vec<u8>,
+    differs: bool,
+}
+
+impl Same {
+    /// The next part of the original.
+    fn original(&mut self, text: &[u8]) {
+        self.original.extend_from_slice(text);
+        self.compare();
+    }
+
+    /// Whether the texts differ, now that both are complete.
+    pub(super) fn differs(&self) -> bool {
+        self.differs || self.original != self.formatted
+    }
+
+    /// Drops what both have.
+    fn compare(&mut self) {
+        let length = self.original.len().min(self.formatted.len());
+        self.differs |= self.original[..length] != self.formatted[..length];
+        self.original.drain(..length);
+        self.formatted.drain(..length);
+        if self.differs {
+            self.original.clear();
+            self.formatted.clear();
+        }
+    }
+}
+
+impl Write for Same {
+    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+        self.formatted.extend_from_slice(text);
+        self.compare();
+        Ok(text.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_are_compared() {
+        for (parts, formatted, differs) in [
+            (["ab", "cd"], ["a", "bcd"], false),
+            (["ab", "cd"], ["ab", "c"], true),
+            (["ab", "cd"], ["ax", "cd"], true),
+            (["", ""], ["", "a"], true),
+        ] {
+            let mut same = Same::default();
+            for (part, text) in parts.iter().zip(formatted) {
+                same.original(part.as_bytes());
+                same.write_all(text.as_bytes()).unwrap();
+            }
+            assert_eq!(same.differs(), differs, "{parts:?} {formatted:?}");
+        }
+    }
 }

@@ -1,10 +1,16 @@
-//! Games as they are written: each on its own, however they stood in their files.
+//! Games as they are written: each on its own, however they stood in their files, to standard output or to a file that appears when it is
+//! complete.
 
-use std::io::{self, Write};
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
 
 use kingsight_pgn::{ReadGame, decoded};
 
 use super::reading::At;
+use crate::exit::Failure;
+use crate::output::Output;
+use crate::outputs::{self, OutputPath, PendingFile, cannot_write};
 
 /// Writes games with an empty line between two of them. Games that follow one another in their file keep what stands
 /// between them, byte for byte. All text is written as UTF-8.
@@ -104,5 +110,57 @@ fn line_end(text: &[u8]) -> &'static [u8] {
     match first.and_then(|at| at.checked_sub(1)).and_then(|before| text.get(before)) {
         Some(b'\r') => b"\r\n",
         _ => b"\n",
+    }
+}
+
+/// Where a command writes games.
+#[derive(Debug)]
+pub(super) enum Written {
+    Standard,
+    File(PendingFile),
+    /// A pipe or a device, which is written to as it is.
+    Device(PathBuf, BufWriter<File>),
+}
+
+impl Written {
+    /// The file of `-o`, or standard output without it or for `-`.
+    pub(super) fn open(file: Option<&OutputPath>) -> Result<Written, Failure> {
+        let Some(file) = file.filter(|file| !file.is_standard()) else {
+            return Ok(Written::Standard);
+        };
+        match outputs::device(file)? {
+            Some(device) => Ok(Written::Device(file.to_path_buf(), BufWriter::new(device))),
+            None => PendingFile::create(file).map(Written::File),
+        }
+    }
+
+    /// Writes games with `write`.
+    pub(super) fn with<T>(
+        &mut self,
+        output: &mut Output,
+        write: impl FnOnce(&mut dyn Write) -> io::Result<T>,
+    ) -> Result<T, Failure> {
+        match self {
+            Written::Standard => Ok(write(output)?),
+            Written::File(file) => file.with(write),
+            Written::Device(path, device) => {
+                write(device).map_err(|error| cannot_write(path, &error))
+            }
+        }
+    }
+
+    /// Puts the file in its place if it is complete; otherwise it is removed, and standard error says so.
+    pub(super) fn finish(self, is_complete: bool, output: &mut Output) -> Result<(), Failure> {
+        match self {
+            Written::Standard => Ok(output.flush()?),
+            Written::Device(path, mut device) => {
+                device.flush().map_err(|error| cannot_write(&path, &error))
+            }
+            Written::File(file) if is_complete => file.commit(),
+            Written::File(file) => {
+                output.complain(&format!("interrupted; {} is not written", file.name()))?;
+                Ok(())
+            }
+        }
     }
 }

@@ -12,9 +12,7 @@ mod parquet;
 mod progress;
 mod reading;
 mod repair;
-mod same;
 mod split;
-mod written;
 
 use clap::{Args as ClapArgs, Subcommand};
 

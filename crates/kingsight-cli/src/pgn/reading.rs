@@ -13,7 +13,7 @@ use super::args::Inputs;
 use super::progress::{Progress, ProgressLine};
 use crate::exit::{Exit, Failure};
 use crate::input::{GameFile, path_of};
-use crate::stopping;
+use crate::long_work;
 
 /// What is found in a file.
 pub(super) enum Found<T> {
@@ -137,7 +137,7 @@ where
     R: Fn(Box<dyn io::Read + Send>, Pass<'_, T>) -> Rest,
 {
     let stop = Arc::new(AtomicBool::new(false));
-    stopping::listen(&stop)?;
+    long_work::listen_for_ctrl_c(&stop)?;
     let names = inputs.files.names();
     let sizes = sizes(&names);
     let (mut totals, mut progress, mut before) = (Totals::default(), ProgressLine::new(), 0);

@@ -8,9 +8,9 @@ use kingsight_ask::question::{
     Values,
 };
 
-use super::answered::{Count, Unanswered};
 use super::catalogue::{self, Asked};
 use super::games;
+use super::metrics::{Count, Unanswered};
 use super::threads::THREADS;
 use crate::batch::{self, AnswerError, Entry};
 use crate::exit::Failure;

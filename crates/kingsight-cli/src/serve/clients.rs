@@ -1,8 +1,12 @@
-//! How many requests each client has at once, and how long their texts are together.
+//! How many requests each client has at once, and how long their texts are together. A request under way counts for its client, and for
+//! the metrics when it ends.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use super::metrics::{Count, Ended, Metrics};
 
 /// The clients with requests under way. Only they are kept.
 #[derive(Debug)]
@@ -79,6 +83,41 @@ impl Drop for Admitted {
                 active.remove(&self.client);
             }
         }
+    }
+}
+
+/// A request that is under way until this is dropped.
+pub(super) struct UnderWay {
+    metrics: Arc<Metrics>,
+    question: usize,
+    /// When it came.
+    pub(super) begun: Instant,
+    admitted: Admitted,
+    /// How it has ended, if it has; otherwise it was broken off.
+    pub(super) ended: Option<(Ended, Count)>,
+}
+
+impl UnderWay {
+    pub(super) fn new(
+        metrics: Arc<Metrics>,
+        question: usize,
+        begun: Instant,
+        admitted: Admitted,
+    ) -> UnderWay {
+        metrics.begin();
+        UnderWay { metrics, question, begun, admitted, ended: None }
+    }
+
+    /// Counts more bytes of its text; `false` if the texts of its client are too long together.
+    pub(super) fn hold(&mut self, bytes: usize) -> bool {
+        self.admitted.hold(bytes)
+    }
+}
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        let (ended, count) = self.ended.unwrap_or((Ended::BrokenOff, Count::default()));
+        self.metrics.end(self.question, ended, count, self.begun.elapsed());
     }
 }
 

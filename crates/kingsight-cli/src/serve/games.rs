@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use kingsight_ask::question::PgnCheck;
 
-use super::answered::{Count, Unanswered};
+use super::metrics::{Count, Unanswered};
 use crate::output::{Output, OutputStyle};
 use crate::pgn::check;
 

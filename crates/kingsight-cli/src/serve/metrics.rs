@@ -1,4 +1,4 @@
-//! What has been answered, in Prometheus's text format.
+//! What has been answered, also in Prometheus's text format, and why a text was not answered to its end.
 
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 
-use super::answered::Count;
+use crate::exit::Failure;
 
 /// The upper bounds of the histogram's buckets, in seconds.
 const BUCKETS: [f64; 9] = [0.0001, 0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10.0, 60.0];
@@ -173,4 +173,32 @@ fn histogram(text: &mut String, question: &str, counters: &Counters) {
     let seconds = counters.microseconds.load(Relaxed) as f64 / 1e6;
     let _ = writeln!(text, "{name}_sum{{question=\"{question}\"}} {seconds}");
     let _ = writeln!(text, "{name}_count{{question=\"{question}\"}} {sum}");
+}
+
+/// Why a text is not answered to its end.
+#[derive(Debug)]
+pub(super) enum Unanswered {
+    /// The time was over.
+    OutOfTime,
+    /// The text cannot be read.
+    Unreadable(Failure),
+}
+
+impl From<Failure> for Unanswered {
+    fn from(failure: Failure) -> Unanswered {
+        Unanswered::Unreadable(failure)
+    }
+}
+
+impl From<std::io::Error> for Unanswered {
+    fn from(error: std::io::Error) -> Unanswered {
+        Unanswered::Unreadable(error.into())
+    }
+}
+
+/// What has been answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Count {
+    pub(super) answered: u64,
+    pub(super) refused: u64,
 }

@@ -4,8 +4,8 @@
 //! functions and sent while they are made. Connections are accepted as the studio accepts them. It keeps nothing between
 //! requests, so any number of them can stand side by side.
 
-mod answered;
 mod answering;
+pub(crate) mod args;
 mod catalogue;
 mod clients;
 mod games;
@@ -14,7 +14,6 @@ mod openapi;
 mod requests;
 mod responses;
 mod threads;
-mod under_way;
 
 use std::io::Write;
 use std::sync::Arc;
@@ -23,9 +22,9 @@ use kingsight_studio::ConnectionLimits;
 use kingsight_studio::hosting::{accept, told_to_end};
 use tokio::net::TcpListener;
 
-use crate::args::ServeArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
+use args::ServeArgs;
 use requests::{PATIENCE, Routes, Service};
 
 /// Answers until Ctrl-C or SIGTERM.

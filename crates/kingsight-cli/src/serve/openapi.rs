@@ -4,7 +4,7 @@ use kingsight_ask::question::{FieldNames, Limits, Param};
 use serde_json::{Map, Value, json};
 
 use super::answering::Question;
-use crate::schema;
+use crate::args::asked;
 
 /// The description.
 pub(super) fn description(questions: &[Question]) -> Value {
@@ -118,7 +118,7 @@ fn parameter(name: &str, question: &Question) -> Value {
 
 /// A parameter of the catalogue.
 fn of_catalogue(param: &Param) -> Value {
-    let mut schema = schema::of(param, &Limits::SERVED);
+    let mut schema = asked::schema(param, &Limits::SERVED);
     // What is false or empty without being named needs no words.
     if schema["type"] != "integer"
         && let Some(schema) = schema.as_object_mut()

@@ -20,15 +20,13 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 use tower_service::Service as _;
 
-use super::answered::{Count, Unanswered};
 use super::answering::{Prepared, Question};
-use super::clients::Clients;
-use super::metrics::{Ended, Metrics};
+use super::args::ServeArgs;
+use super::clients::{Clients, UnderWay};
+use super::metrics::{Count, Ended, Metrics, Unanswered};
 use super::openapi;
 use super::responses::{Answers, NDJSON, Part, refusal};
 use super::threads::{THREADS, Threads};
-use super::under_way::UnderWay;
-use crate::args::ServeArgs;
 use crate::exit::Failure;
 
 /// A text up to this size is answered at once, by the thread that has read it.

@@ -16,9 +16,8 @@ use kingsight_studio::hosting::HeldPlace;
 use serde_json::json;
 use tokio::sync::mpsc::Receiver;
 
-use super::answered::{Count, Unanswered};
-use super::metrics::Ended;
-use super::under_way::UnderWay;
+use super::clients::UnderWay;
+use super::metrics::{Count, Ended, Unanswered};
 
 /// One JSON object a line.
 pub(super) const NDJSON: &str = "application/x-ndjson";

@@ -1,12 +1,11 @@
-//! Some positions, and what several columns need of them.
+//! The facts that are columns, by the tables of `kingsight-facts`, and some positions with what several columns need of them.
 
 use std::ops::Range;
 
 use kingsight::{Bitboard, CheckInfo, Color, MoveList, Moves, Position};
 use kingsight_ask::ErrorReport;
-use kingsight_facts::FactVisitor;
+use kingsight_facts::{ColorFact, FactVisitor, MoveFact, PositionFact};
 
-use super::names::Fact;
 use crate::Positions;
 
 /// How many positions: as many as a word has bits, and few enough for the nearest cache.
@@ -161,4 +160,37 @@ impl Block {
     pub(super) fn is_valid(&self, i: usize) -> bool {
         self.valid >> i & 1 == 1
     }
+}
+
+/// One fact of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fact {
+    Whole(PositionFact),
+    Side(Color, ColorFact),
+    Moves(MoveFact),
+}
+
+/// All facts with their names, in the order of the JSON.
+pub(crate) fn all_facts() -> Vec<(String, Fact)> {
+    let mut all = Vec::new();
+    for fact in PositionFact::ALL {
+        if fact == PositionFact::Sides {
+            for color in Color::ALL {
+                let facts = ColorFact::ALL.into_iter().filter(|fact| fact.is_in_columns());
+                all.extend(facts.map(|of| (format!("{fact}.{color}.{of}"), Fact::Side(color, of))));
+            }
+        } else if fact == PositionFact::LegalMoves {
+            let facts = MoveFact::ALL.into_iter().filter(|fact| fact.is_in_columns());
+            all.extend(facts.map(|of| (format!("{fact}.{of}"), Fact::Moves(of))));
+        } else if fact.is_in_columns() {
+            all.push((fact.to_string(), Fact::Whole(fact)));
+        }
+    }
+    all
+}
+
+/// Whether a name that was asked for stands for a fact: the same parts, `*` for any, or the parts it begins with.
+pub(crate) fn fits(asked: &str, name: &str) -> bool {
+    let mut parts = name.split('.');
+    asked.split('.').all(|asked| parts.next().is_some_and(|part| asked == "*" || asked == part))
 }

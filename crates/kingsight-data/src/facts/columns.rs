@@ -10,7 +10,7 @@ use arrow_array::types::{Int16Type, Int32Type, UInt64Type};
 use kingsight::{Bitboard, Board, CheckInfo, Color, Move, Position, Square};
 use kingsight_facts::{FactVisitor, MoveFactVisitor, PositionFactVisitor};
 
-use super::names::Fact;
+use super::block::Fact;
 use crate::facts::block::Block;
 pub(super) use kinds::Column;
 use kinds::{Answers, Flags, Lists, PinLists, TextLists, TextValues, Values};

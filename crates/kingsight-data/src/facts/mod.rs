@@ -5,7 +5,6 @@
 
 mod block;
 mod columns;
-mod names;
 
 use std::fmt;
 use std::ops::Range;
@@ -16,9 +15,9 @@ use arrow_schema::{Field, Schema, SchemaRef};
 
 use crate::Positions;
 use crate::errors::{error_column, error_type};
+pub(crate) use block::Fact;
 use block::{BLOCK, Block, Needs};
 use columns::Column;
-pub(crate) use names::Fact;
 
 /// The facts that are asked for, in the order of their columns.
 ///
@@ -77,14 +76,14 @@ impl FactFields {
         names: impl IntoIterator<Item = T>,
         prefix: &str,
     ) -> Result<FactFields, FieldError> {
-        let all: Vec<(String, Fact)> = names::all()
+        let all: Vec<(String, Fact)> = block::all_facts()
             .into_iter()
             .filter_map(|(name, fact)| Some((name.strip_prefix(prefix)?.to_owned(), fact)))
             .collect();
         let mut chosen: Vec<(String, Fact)> = Vec::new();
         for name in names {
             let name = name.as_ref();
-            let mut found = all.iter().filter(|(known, _)| names::fits(name, known)).peekable();
+            let mut found = all.iter().filter(|(known, _)| block::fits(name, known)).peekable();
             if found.peek().is_none() {
                 let known = all.into_iter().map(|(name, _)| name).collect();
                 return Err(FieldError { name: name.to_owned(), known });
@@ -109,7 +108,7 @@ impl FactFields {
     /// The names of all facts.
     #[must_use]
     pub fn names() -> Vec<String> {
-        names::all().into_iter().map(|(name, _)| name).collect()
+        block::all_facts().into_iter().map(|(name, _)| name).collect()
     }
 
     /// The names that are chosen.

@@ -13,8 +13,7 @@ use parquet::arrow::arrow_reader::{
 use parquet::file::metadata::ParquetMetaData;
 use parquet::file::statistics::Statistics;
 
-use super::damage::{decoded, within};
-use super::sums::Sums;
+use super::damage::{Sums, decoded, within};
 use crate::tables::FileError;
 
 /// A Parquet file with columns of any kind, such as `kingsight-sql --format parquet` writes. Several threads may read different row

@@ -3,18 +3,13 @@
 mod damage;
 mod done;
 mod file;
-mod legality;
 mod options;
-mod progress;
 mod read;
 mod records;
 mod stored;
-mod sums;
 mod write;
 
 pub use file::ParquetFile;
-pub use options::{ParquetFolders, ParquetOptions};
+pub use options::{ParquetFolders, ParquetOptions, WriteProgress};
 pub(crate) use read::{ParquetGames, ParquetWorker};
 pub use write::{ParquetTotals, write_games};
-
-pub use progress::WriteProgress;

@@ -1,4 +1,4 @@
-//! How Parquet is written, and in which folders.
+//! How Parquet is written, in which folders, and how far the writing has come.
 
 use std::num::NonZeroUsize;
 
@@ -51,4 +51,17 @@ impl Default for ParquetOptions {
         let folders = ParquetFolders::One;
         ParquetOptions { folders, raw: false, row_group: 8_192, checkpoint: 2_000_000, threads }
     }
+}
+
+/// How far the writing of Parquet has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WriteProgress {
+    /// Which of the inputs is being read, from 0.
+    pub input: usize,
+    /// How many games have been written, of all inputs.
+    pub games: u64,
+    /// How many bytes of this input have been read; `None` if that is not known.
+    pub bytes: Option<u64>,
+    /// How many bytes this input has.
+    pub of: u64,
 }

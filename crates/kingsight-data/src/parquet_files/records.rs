@@ -1,4 +1,4 @@
-//! From columns to records.
+//! From columns to records, whose moves may not be legal: then somebody has changed the file, or it is damaged.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -7,10 +7,9 @@ use arrow_array::cast::AsArray;
 use arrow_array::types::{Int32Type, UInt16Type, UInt32Type, UInt64Type};
 use arrow_array::{Array, ArrayRef, RecordBatch};
 use arrow_schema::{DataType, Schema};
-use kingsight::PackedPosition;
+use kingsight::{PackedPosition, PlayError, Position, Square, UciMove};
 use kingsight_pgn::{GameResult, MoveVisitor as _, Replay, SliceReader};
 
-use super::legality;
 use crate::tables::{
     GameColumn, GameColumnKind, GameError, GameRecord, GameValue, PlyEval, RecordVisitor, TagSet,
     Wanted,
@@ -163,7 +162,7 @@ fn own(batch: &RecordBatch, wanted: Wanted) -> Result<Vec<GameRecord>, String> {
     }
     errors(batch, &mut games)?;
     if wanted.errors {
-        games.iter_mut().for_each(legality::check);
+        games.iter_mut().for_each(check_legality);
     }
     Ok(games)
 }
@@ -312,4 +311,40 @@ fn movetext(batch: &RecordBatch, wanted: Wanted) -> Result<Vec<GameRecord>, Stri
         games.push(game);
     }
     Ok(games)
+}
+
+/// Leaves a game's moves before the first that is not legal, and says why the game goes no further.
+fn check_legality(game: &mut GameRecord) {
+    let (mut position, mut played) = (game.first_position(), 0);
+    game.replay(|ply, _, _, after| (position, played) = (*after, ply));
+    if let Some(&bits) = game.moves.get(played as usize) {
+        game.error = Some(fault(&position, bits, played + 1));
+        game.moves.truncate(played as usize);
+    }
+}
+
+#[cold]
+fn fault(position: &Position, bits: u16, ply: u32) -> GameError {
+    let (code, why) = match bits {
+        0 => ("null_move_in_check", "a side in check cannot pass".to_owned()),
+        bits => ("illegal_move", why(position, bits)),
+    };
+    GameError {
+        code: code.to_owned(),
+        message: format!("ply {ply}: {why}"),
+        byte: None,
+        ply: Some(ply),
+    }
+}
+
+fn why(position: &Position, bits: u16) -> String {
+    let square = |bits| Square::from_low_bits(u32::from(bits));
+    let uci = UciMove { from: square(bits), to: square(bits >> 6), promotion: None };
+    let promotion = ["", "n", "b", "r", "q"].get(usize::from(bits >> 12));
+    let error = promotion.and_then(|letter| position.parse_uci(&format!("{uci}{letter}")).err());
+    match error {
+        Some(error) => PlayError::new(error, *position).to_string(),
+        // Castling that does not go to the rook, or no promotion.
+        None => format!("the number {bits} is not a legal move"),
+    }
 }

@@ -17,9 +17,9 @@ use parquet::file::metadata::SortingColumn;
 use parquet::file::properties::{EnabledStatistics, WriterProperties};
 
 use super::WriteProgress;
+use super::damage::Sums;
 use super::done::{self, Done, Earlier};
 use super::options::{ParquetFolders, ParquetOptions};
-use super::sums::Sums;
 use crate::tables::{
     FileError, GameColumn, GameFile, GameFilter, GameRecord, GameValue, GamesTable, Wanted,
 };

@@ -1,4 +1,4 @@
-//! The table of games.
+//! The table of games, with columns of lists, one list for each game.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -7,14 +7,13 @@ use arrow_array::builder::{
     ArrayBuilder, Date32Builder, FixedSizeBinaryBuilder, Int32Builder, Int64Builder, StringBuilder,
 };
 use arrow_array::{
-    ArrayRef, Int32Array, Int64Array, RecordBatch, RecordBatchOptions, StringArray, StructArray,
-    UInt16Array,
+    Array, ArrayRef, Int32Array, Int64Array, ListArray, RecordBatch, RecordBatchOptions,
+    StringArray, StructArray, UInt16Array,
 };
-use arrow_buffer::NullBuffer;
-use arrow_schema::{ArrowError, DataType, Field, Fields, Schema, SchemaRef};
+use arrow_buffer::{NullBuffer, OffsetBuffer};
+use arrow_schema::{ArrowError, DataType, Field, FieldRef, Fields, Schema, SchemaRef};
 use kingsight::{Move, Position};
 
-use super::lists::{item, lists};
 use super::{GameColumn, GameColumnKind, GameRecord, GameValue, PlyEval, TagSet, Wanted};
 
 /// The table of games, or some of its columns.
@@ -309,7 +308,7 @@ fn tags(games: &[GameRecord], keep: impl Fn(&GameRecord, &(String, String)) -> b
     lists(field, lengths.into_iter(), Arc::new(pairs), None)
 }
 
-pub(super) fn error_fields() -> Fields {
+fn error_fields() -> Fields {
     Fields::from(vec![
         Field::new("code", DataType::Utf8, true),
         Field::new("message", DataType::Utf8, true),
@@ -384,4 +383,21 @@ pub(super) fn spread(
         GameColumnKind::Long => numbers!(Int64Builder),
         GameColumnKind::Date => numbers!(Date32Builder),
     }
+}
+
+/// The field of a list's items.
+pub(super) fn item(data_type: DataType, nullable: bool) -> FieldRef {
+    Arc::new(Field::new_list_field(data_type, nullable))
+}
+
+/// Lists of so many items each.
+pub(super) fn lists(
+    field: FieldRef,
+    lengths: impl Iterator<Item = usize>,
+    items: ArrayRef,
+    valid: Option<Vec<bool>>,
+) -> ArrayRef {
+    let offsets = OffsetBuffer::from_lengths(lengths);
+    debug_assert_eq!(offsets.last().map(|&end| end as usize), Some(items.len()));
+    Arc::new(ListArray::new(field, offsets, items, valid.map(NullBuffer::from)))
 }

@@ -6,33 +6,27 @@
 
 mod column_values;
 mod columns;
-mod error;
+mod file;
 mod filter;
 mod games;
-mod lists;
 mod open;
-mod part;
 mod plies;
 mod plies_columns;
 mod positions;
 mod reader;
 mod record;
 mod replayed;
-mod time_control;
-mod value;
 mod visitor;
 
-pub use columns::{GameColumn, GameColumnKind, TagSet};
-pub use error::FileError;
+pub use columns::{GameColumn, GameColumnKind, GameValue, TagSet};
+pub use file::{FileError, FilePart};
 pub use filter::{Condition, GameFilter};
 pub use games::GamesTable;
 pub use open::{GameFile, GameWorker};
-pub use part::FilePart;
 pub use plies::PliesTable;
 pub use positions::{PositionFile, PositionsTable};
 pub use record::{GameError, GameRecord, GameVariation, PlyEval, Wanted};
 pub use replayed::{PlacedPositions, ReplayedPlies};
-pub use value::GameValue;
 
 #[cfg(feature = "parquet")]
 pub(crate) use filter::ValueRange;

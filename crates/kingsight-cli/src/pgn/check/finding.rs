@@ -6,9 +6,8 @@ use kingsight::{PieceLetters, PlayErrorKind, Position, SanError};
 use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadError, ReadGame, Severity};
 use kingsight_voice::{Language, pgn, pgn_check};
 
-use super::date::NoSuchDate;
-use super::dead::DeadGame;
-use super::strict::TagFault;
+use super::moves::DeadGame;
+use super::tags::{NoSuchDate, TagFault};
 
 /// Something that is wrong in a file.
 #[derive(Debug)]

@@ -1,13 +1,10 @@
 //! `kingsight pgn check`: everything that is wrong in files of games.
 
-mod date;
-mod dead;
 pub(super) mod finding;
-mod json;
-mod letters;
-mod strict;
+mod moves;
+mod printed;
 mod summary;
-mod text;
+mod tags;
 
 use std::io::Write;
 #[cfg(any(feature = "mcp", feature = "serve"))]
@@ -25,11 +22,11 @@ use super::args::GamesArgs;
 use super::complaint;
 use super::reading::{self, Found};
 use crate::args::asked::Asked;
-use crate::args::language::languages;
+use crate::args::shared::languages;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
 use finding::Finding;
-pub(super) use json::FindingReport;
+pub(super) use printed::FindingReport;
 use summary::Summary;
 
 #[derive(ClapArgs, Debug)]
@@ -153,7 +150,7 @@ pub(crate) fn of_text(
 
 /// The dates of a game that do not exist.
 pub(super) fn dates<'a>(file: &'a str, game: &ReadGame, language: Language) -> Vec<Finding<'a>> {
-    let faults = date::impossible(game);
+    let faults = tags::impossible_dates(game);
     faults.into_iter().map(|fault| Finding::of_date(file, game, &fault, language)).collect()
 }
 
@@ -199,7 +196,7 @@ impl Check {
             Found::Game(game) => {
                 let game = Arc::new(game);
                 if question.strict {
-                    for fault in strict::faults(&game) {
+                    for fault in tags::faults(&game) {
                         let finding = Finding::of_tags(file, &game, &fault, language);
                         self.report(&finding, make_room, output)?;
                     }
@@ -209,7 +206,7 @@ impl Check {
                 }
                 if letters.is_none()
                     && !question.errors_only
-                    && let Some((at, letters)) = letters::of_another_language(&game)
+                    && let Some((at, letters)) = moves::in_other_letters(&game)
                 {
                     let finding = Finding::of_letters(file, at, letters, language);
                     self.report(&finding, make_room, output)?;
@@ -219,7 +216,7 @@ impl Check {
                 }
                 // Never an error: the moves could be read.
                 if let Some(nodes) = question.dead.filter(|_| !question.errors_only)
-                    && let Some(found) = dead::find_unless(stop, &game, nodes, language)
+                    && let Some(found) = moves::dead_unless(stop, &game, nodes, language)
                 {
                     self.report(&Finding::of_dead(file, &game, found), make_room, output)?;
                 }
@@ -258,7 +255,7 @@ impl Check {
             Form::Nothing => {}
             Form::Text { board, ascii } => {
                 make_room();
-                text::write(finding, self.language, board, ascii, output)?;
+                printed::write(finding, self.language, board, ascii, output)?;
             }
             Form::Json { .. } => {
                 make_room();
