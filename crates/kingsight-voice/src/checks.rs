@@ -9,8 +9,7 @@ use kingsight::{
 };
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// Each check against a king of a colour. With a position in which it is to move, the last one says how it can be answered.
 ///

@@ -5,8 +5,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::{CheckKind, Role, Square};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// A heading of what is printed about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

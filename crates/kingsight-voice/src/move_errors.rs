@@ -9,8 +9,7 @@ use kingsight::{
     SanError, SanErrorKind, Square,
 };
 
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 use crate::{Language, rules};
 
 /// How many moves a message offers at most.

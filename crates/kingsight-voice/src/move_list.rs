@@ -5,8 +5,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::{CheckKind, Color, EvasionKind, Square};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// Why no move is listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

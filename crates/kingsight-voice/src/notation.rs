@@ -5,8 +5,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::{PieceLetters, SanErrorKind, SanReading, SanRemark};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// `read as Nf3: there is nothing to capture on f3`, the move in the given letters. `None` if the text claims nothing false.
 ///

@@ -3,8 +3,7 @@
 use core::fmt::{Display, Formatter};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// The FEN ends before its castling field.
 ///

@@ -7,9 +7,8 @@ use kingsight::{PieceLetters, Position, Ruling};
 use kingsight_pgn::{GameResult, NodeRef, Severity};
 
 use crate::Language;
-use crate::language::say;
+use crate::language::{Sentence, say};
 use crate::laws::Because;
-use crate::sentence::Sentence;
 
 /// How many games there are, and what has been found in them.
 #[derive(Clone, Copy, Debug)]

@@ -7,8 +7,7 @@ use core::fmt::Formatter;
 use kingsight::{Bitboard, Board, Color};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// For each side a sentence about its attacks and its unprotected pieces, followed by a line about each of its pieces under
 /// attack. Kings are left out: an attacked king is in check, and nothing protects it.

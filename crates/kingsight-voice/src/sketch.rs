@@ -6,8 +6,7 @@ use kingsight::Color;
 use kingsight_facts::{LineRole, MarkRole};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// What a mark, a line or an arrow means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,8 +6,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::{Bitboard, Board, Color, Pin, Square, XRay};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// A square with its piece: `white pawn on d4`. An empty square: `d4`.
 ///

@@ -5,8 +5,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::{Game, Outcome, Problem, Setup};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// Whose turn it is and how the game stands; without a game, only the turn.
 ///

@@ -5,8 +5,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::Outcome;
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// That pieces do not move while a board is only looked at.
 ///

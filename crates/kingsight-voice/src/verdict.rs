@@ -5,8 +5,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::{Board, Role, Square};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// What precedes an error: `error:`.
 ///

@@ -6,7 +6,7 @@ use kingsight::wording::{side, the_piece, the_pieces};
 use kingsight::{Bitboard, Board, Color, Piece, Pin, Square, XRay};
 
 use super::pieces::the_sides_pieces;
-use crate::sentence::Sentence;
+use crate::language::Sentence;
 
 pub(crate) fn name(f: &mut Formatter<'_>, piece: Piece, square: Square) -> Result {
     write!(f, "{piece} on {square}")

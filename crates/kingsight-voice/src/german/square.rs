@@ -7,7 +7,7 @@ use kingsight::{Bitboard, Board, Color, Piece, Pin, Role, Square, XRay};
 
 use super::pieces::{Case, name as role_name, stem, the_piece, the_pieces, the_sides_pieces};
 use super::rules::side;
-use crate::sentence::Sentence;
+use crate::language::Sentence;
 
 pub(crate) fn name(f: &mut Formatter<'_>, piece: Piece, square: Square) -> Result {
     let Piece { color, role } = piece;

@@ -6,7 +6,7 @@ use kingsight::Outcome;
 use kingsight::wording::capitalized;
 
 use super::rules;
-use crate::sentence::Sentence;
+use crate::language::Sentence;
 
 pub(crate) fn only_viewed(f: &mut Formatter<'_>) -> Result {
     f.write_str("Beim Ansehen ziehen die Figuren nicht; wähle Spielen oder Frei.")

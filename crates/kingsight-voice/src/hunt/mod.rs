@@ -12,8 +12,7 @@ use core::fmt::{Display, Formatter};
 use kingsight_facts::BugClass;
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 pub use engine::{AskedBy, CannotHunt, NoAnswer, cannot_hunt, no_answer};
 pub use fault::{DrawnBy, FaultCause, FaultFound, WrongAnswer, fault};

@@ -3,8 +3,7 @@
 use core::fmt::{Display, Formatter};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// A text of a walk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

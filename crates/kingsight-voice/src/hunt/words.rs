@@ -5,8 +5,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::Color;
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// A text of a hunt's report. Those that are not whole sentences have no full stop. A page may put markup around a move, a FEN or a
 /// name.
