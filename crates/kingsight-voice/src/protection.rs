@@ -29,12 +29,12 @@ pub fn protection(language: Language, board: &Board) -> [(String, Vec<String>); 
             let by = |color| board.attackers(square, color, board.occupied());
             let (attackers, protectors) = (by(!color), by(color));
             let line = Sentence(move |f: &mut Formatter<'_>| {
-                say!(language, f, protection::under_attack(board, square, attackers, protectors))
+                say!(language, f, attacks::under_attack(board, square, attackers, protectors))
             });
             line.to_string()
         });
         let summary = Sentence(move |f: &mut Formatter<'_>| {
-            say!(language, f, protection::summary(board, side))
+            say!(language, f, attacks::side_protection(board, side))
         });
         (summary.to_string(), lines.collect())
     })

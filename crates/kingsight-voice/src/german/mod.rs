@@ -1,7 +1,7 @@
 //! Deutsch.
 
+pub(crate) mod attacks;
 pub(crate) mod changes;
-pub(crate) mod checks;
 #[cfg(feature = "methods")]
 pub(crate) mod exercises;
 pub(crate) mod hunt;
@@ -21,10 +21,8 @@ pub(crate) mod pgn_check;
 pub(crate) mod pictures;
 pub(crate) mod pieces;
 pub(crate) mod positions;
-pub(crate) mod protection;
 pub(crate) mod rules;
 pub(crate) mod sketch;
-pub(crate) mod square;
 pub(crate) mod status;
 pub(crate) mod studio;
 pub(crate) mod trouble;
