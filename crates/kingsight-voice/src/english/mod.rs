@@ -10,9 +10,7 @@ pub(crate) mod laws;
 #[cfg(feature = "methods")]
 pub(crate) mod lessons;
 pub(crate) mod mate;
-pub(crate) mod move_errors;
-pub(crate) mod move_list;
-pub(crate) mod notation;
+pub(crate) mod moves;
 pub(crate) mod notes;
 #[cfg(feature = "pgn")]
 pub(crate) mod pgn;
@@ -24,6 +22,5 @@ pub(crate) mod positions;
 pub(crate) mod rules;
 pub(crate) mod sketch;
 pub(crate) mod status;
-pub(crate) mod studio;
 pub(crate) mod trouble;
 pub(crate) mod verdict;

@@ -5,7 +5,7 @@ use core::fmt::{Display, Formatter, Result};
 use kingsight::{Color, PlayErrorKind, SanError};
 use kingsight_pgn::{DiagnosticKind, GameResult};
 
-use super::{notation, positions};
+use super::{moves, positions};
 use crate::{Language, rules};
 
 kingsight_pgn::own_findings! {
@@ -42,7 +42,7 @@ fn without_number(f: &mut Formatter<'_>, kind: &DiagnosticKind) -> Result {
         D::NotAMove { text, error } => match &error.kind {
             PlayErrorKind::San(SanError::Syntax { kind, .. }) => {
                 write!(f, "{text} ist kein Zug: ")?;
-                notation::san_error(f, *kind)
+                moves::san_error(f, *kind)
             }
             PlayErrorKind::San(_) | PlayErrorKind::Uci(_) => write!(f, "{text} ist kein Zug"),
             _ => write!(f, "{text} ist kein Zug"),
@@ -51,7 +51,7 @@ fn without_number(f: &mut Formatter<'_>, kind: &DiagnosticKind) -> Result {
         D::Spelling { text, san, .. } => write!(f, "{text}: in SAN {san}"),
         D::FalseClaim { text, san, remark, .. } => {
             write!(f, "{text}: ")?;
-            notation::remark(f, *remark)?;
+            moves::remark(f, *remark)?;
             write!(f, "; erwartet wird {san}")
         }
         D::WrongMoveNumber { found, expected } => {

@@ -1,12 +1,32 @@
-//! Why the text of a move could not be read or played.
+//! Moves: how the text of one is read, why it could not be read or played, lists of moves, and what the studio answers.
 
 use core::fmt::{Display, Formatter, Result};
 
 use kingsight::wording::side;
-use kingsight::{Color, Explanation, SanError};
+use kingsight::{
+    CheckKind, Color, EvasionKind, Explanation, Outcome, PieceLetters, SanError, SanErrorKind,
+    SanReading, SanRemark,
+};
 
 use super::rules;
 use crate::move_errors::{FailedMove, Fault, Offer, list};
+use crate::move_list::{MoveNote, NoMoves};
+
+pub(crate) fn reading(
+    f: &mut Formatter<'_>,
+    reading: &SanReading,
+    letters: PieceLetters,
+) -> Result {
+    reading.sentence(letters).map_or(Ok(()), |sentence| sentence.fmt(f))
+}
+
+pub(crate) fn remark(f: &mut Formatter<'_>, remark: SanRemark) -> Result {
+    remark.fmt(f)
+}
+
+pub(crate) fn san_error(f: &mut Formatter<'_>, kind: SanErrorKind) -> Result {
+    kind.fmt(f)
+}
 
 pub(crate) fn in_a_game(
     f: &mut Formatter<'_>,
@@ -75,4 +95,43 @@ fn offer(f: &mut Formatter<'_>, failed: FailedMove<'_>, offer: &Offer) -> Result
         (Offer::Of(role, _), 1) => write!(f, "; the only {role} move is {names}"),
         (Offer::Of(role, _), _) => write!(f, "; the {role} moves are {names}"),
     }
+}
+
+pub(crate) fn no_moves(f: &mut Formatter<'_>, why: NoMoves) -> Result {
+    match why {
+        NoMoves::NotInCheck(color) => write!(f, "no evasions: {} is not in check", side(color)),
+        NoMoves::From(square) => {
+            write!(f, "no moves from {square}; to see why: kingsight why FEN {square}")
+        }
+        NoMoves::OfThisKind => f.write_str("no such moves"),
+        NoMoves::AtAll => f.write_str("no legal moves"),
+    }
+}
+
+pub(crate) fn beside(f: &mut Formatter<'_>, note: MoveNote) -> Result {
+    f.write_str(match note {
+        MoveNote::Answers(EvasionKind::Flight) => "king move",
+        MoveNote::Answers(EvasionKind::Capture) => "capture of the checker",
+        MoveNote::Answers(EvasionKind::Block) => "block",
+        MoveNote::Gives(CheckKind::Direct) => "check",
+        MoveNote::Gives(CheckKind::Discovered) => "discovered check",
+        MoveNote::Gives(CheckKind::Double) => "double check",
+        MoveNote::Mates => "checkmate",
+    })
+}
+
+pub(crate) fn only_viewed(f: &mut Formatter<'_>) -> Result {
+    f.write_str("Pieces do not move in View; choose Play or Free.")
+}
+
+pub(crate) fn only_moves(f: &mut Formatter<'_>) -> Result {
+    f.write_str("In Play, pieces cannot be added or removed; choose Free for that.")
+}
+
+pub(crate) fn not_playable(f: &mut Formatter<'_>) -> Result {
+    f.write_str("This board cannot be played; choose Free to change it.")
+}
+
+pub(crate) fn game_over(f: &mut Formatter<'_>, outcome: Outcome) -> Result {
+    write!(f, "The game is over: {outcome}.")
 }
