@@ -23,4 +23,3 @@ pub(crate) mod rules;
 pub(crate) mod sketch;
 pub(crate) mod status;
 pub(crate) mod trouble;
-pub(crate) mod verdict;
