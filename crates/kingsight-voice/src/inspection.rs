@@ -36,7 +36,7 @@ pub enum Heading {
 /// ```
 #[must_use]
 pub fn heading(language: Language, heading: Heading) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, inspection::heading(heading)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, positions::heading(heading)))
 }
 
 /// What a row of moves is about: a piece, or all pieces of a role.
@@ -66,5 +66,5 @@ pub fn row(language: Language, role: Role, square: Option<Square>) -> impl Displ
 /// ```
 #[must_use]
 pub fn check_kind(language: Language, kind: CheckKind) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, inspection::check_kind(kind)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, positions::check_kind(kind)))
 }

@@ -5,7 +5,6 @@ pub(crate) mod changes;
 #[cfg(feature = "methods")]
 pub(crate) mod exercises;
 pub(crate) mod hunt;
-pub(crate) mod inspection;
 pub(crate) mod laws;
 #[cfg(feature = "methods")]
 pub(crate) mod lessons;
@@ -21,5 +20,4 @@ pub(crate) mod pieces;
 pub(crate) mod positions;
 pub(crate) mod rules;
 pub(crate) mod sketch;
-pub(crate) mod status;
 pub(crate) mod trouble;
