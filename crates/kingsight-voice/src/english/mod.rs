@@ -10,7 +10,6 @@ pub(crate) mod laws;
 pub(crate) mod lessons;
 pub(crate) mod mate;
 pub(crate) mod moves;
-pub(crate) mod notes;
 #[cfg(feature = "pgn")]
 pub(crate) mod pgn;
 #[cfg(feature = "pgn")]
