@@ -48,5 +48,5 @@ pub enum LegendMeaning {
 /// assert_eq!(words(LegendMeaning::Line(LineRole::Pin)), "pin line");
 /// ```
 pub fn meaning(language: Language, meaning: LegendMeaning) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, sketch::meaning(meaning)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pictures::meaning(meaning)))
 }

@@ -18,5 +18,4 @@ pub(crate) mod pictures;
 pub(crate) mod pieces;
 pub(crate) mod positions;
 pub(crate) mod rules;
-pub(crate) mod sketch;
 pub(crate) mod trouble;
