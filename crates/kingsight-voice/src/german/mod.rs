@@ -12,8 +12,6 @@ pub(crate) mod mate;
 pub(crate) mod moves;
 #[cfg(feature = "pgn")]
 pub(crate) mod pgn;
-#[cfg(feature = "pgn")]
-pub(crate) mod pgn_check;
 pub(crate) mod pictures;
 pub(crate) mod pieces;
 pub(crate) mod positions;
