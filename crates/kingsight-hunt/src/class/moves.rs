@@ -1,10 +1,26 @@
-//! Guessing from an illegal move and the reasons why it is illegal.
+//! Guessing from one move: an illegal one and the reasons why it is illegal, or a legal one that the engine does not play.
 
-use kingsight::{Exposure, Intent, Position, Rank, Role, Square};
+use kingsight::{Exposure, Intent, Move, MoveKind, Moves, Position, Rank, Role, Square};
 use kingsight_facts::BugClass;
 
-use super::clues::Clues;
+use crate::comparison::DivideComparison;
 use crate::verdict::Verdict;
+
+/// What is known about a position in which the list of moves is wrong.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Clues<'a> {
+    /// Which part of the engine is at fault.
+    pub(super) verdict: &'a Verdict,
+    /// The class of the wrong board that explains every difference.
+    pub(super) wrong_board: Option<BugClass>,
+}
+
+impl Clues<'_> {
+    /// Smaller is better: a class that explains every difference goes before all others.
+    pub(super) fn rank(&self, class: BugClass) -> u8 {
+        u8::from(self.wrong_board.is_some_and(|explains_all| explains_all != class))
+    }
+}
 
 kingsight_facts::own_reasons! {
     /// A reason, of which each kind must have a class or none.
@@ -12,7 +28,7 @@ kingsight_facts::own_reasons! {
 }
 
 /// The class of bug that makes an engine play an illegal move.
-pub(super) fn class(position: &Position, intent: Intent, clues: &Clues<'_>) -> BugClass {
+pub(super) fn of_too_many(position: &Position, intent: Intent, clues: &Clues<'_>) -> BugClass {
     if let Some(class) = clues.wrong_board {
         return class;
     }
@@ -155,4 +171,50 @@ fn wraps(role: Role, from: Square, to: Square) -> bool {
         _ => step % one == 0 && step.abs() / one < 8,
     };
     files >= 4 && steps.iter().any(fits)
+}
+
+/// The class of bug that makes an engine miss a legal move.
+pub(super) fn of_missing(
+    position: &Position,
+    m: Move,
+    comparison: &DivideComparison,
+    clues: &Clues<'_>,
+) -> BugClass {
+    if let Some(class) = clues.wrong_board {
+        return class;
+    }
+    if m.is_en_passant() {
+        return BugClass::EnPassantMissing;
+    }
+    if m.castling().is_some() {
+        return BugClass::CastlingMissing;
+    }
+    if m.promotion().is_some() {
+        let others = position.moves(Moves::ALL.from(m.from().bit())).list();
+        let all = |m: &Move| !comparison.missing.contains(m);
+        let some_played = others.iter().any(|other| other.to() == m.to() && all(other));
+        let pinned = position.check_info(position.turn()).pinned.contains(m.from());
+        return if some_played || !pinned {
+            BugClass::PromotionSet
+        } else {
+            BugClass::PinnedPieceFrozen
+        };
+    }
+    if let Verdict::Making { .. } = clues.verdict {
+        return BugClass::MakeMove;
+    }
+    if position.in_check() {
+        return BugClass::EvasionMissing;
+    }
+    if position.check_info(position.turn()).pinned.contains(m.from()) {
+        return BugClass::PinnedPieceFrozen;
+    }
+    let others = position.moves(Moves::ALL.from(m.from().bit())).list();
+    let moves_elsewhere = others.iter().any(|other| !comparison.missing.contains(other));
+    match m.kind() {
+        MoveKind::DoublePush => BugClass::DoublePush,
+        _ if m.role() != Role::Pawn && moves_elsewhere => BugClass::TargetMissing,
+        _ if m.is_capture() => BugClass::CaptureMissing,
+        _ => BugClass::MoveMissing,
+    }
 }
