@@ -1,14 +1,12 @@
 //! The hunt: all positions, small counts first, by several engines at once.
 
 mod findings;
-mod options;
 mod preparation;
 mod queue;
 mod unfit;
 mod worker;
 
-pub use findings::{EngineFailure, Findings, Stopped};
-pub use options::{HuntOptions, HuntProgress};
+pub use findings::{EngineFailure, Findings, HuntOptions, HuntProgress, Stopped};
 pub use preparation::{prepare, prepare_walk};
 pub use unfit::Unfit;
 
