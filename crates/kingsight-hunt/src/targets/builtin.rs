@@ -38,7 +38,7 @@ mod tests {
             assert!(target.why.is_some() && target.source.is_some(), "{}", target.name);
             assert!(!target.expected.is_empty(), "{}", target.name);
             for &(depth, nodes) in &target.expected {
-                assert_eq!(count::count(&target.position, depth), nodes, "{} {depth}", target.name);
+                assert_eq!(count(&target.position, depth), nodes, "{} {depth}", target.name);
                 assert_eq!(kingsight::perft(&target.position, depth), nodes, "{}", target.name);
             }
         }

@@ -4,7 +4,7 @@ use kingsight::{Epd, Position, PositionError};
 use kingsight_ask::{ErrorReport, LineError, quoted, shown};
 
 use super::Target;
-use crate::count;
+use crate::comparison::count;
 
 /// A suite.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -82,7 +82,7 @@ fn target(line: &str, number: u64, chess960: bool) -> Result<Target, ErrorReport
     let depth = affordable.map(|&(depth, _)| depth).max();
     // A suite may be wrong: a count of one at depth 100 must not take forever.
     let depth = depth.map(|deepest| {
-        let small = |&depth: &u32| count::count(&position, depth) <= NODES;
+        let small = |&depth: &u32| count(&position, depth) <= NODES;
         (1..=deepest).take_while(small).last().unwrap_or(1)
     });
     let name = text("id").unwrap_or_else(|| format!("line {number}"));
