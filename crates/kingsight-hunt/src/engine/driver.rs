@@ -6,8 +6,8 @@ use kingsight_voice::hunt::{BlindSpot, Query, QueryCounts, QueryList, query};
 
 use super::answer::End;
 use super::launch::Launch;
+use super::question::Template;
 use super::search::Way;
-use super::template::Template;
 use super::uci::{self, Counts};
 use super::xboard;
 use crate::comparison::count;
