@@ -27,8 +27,6 @@ mod browser;
 #[cfg(feature = "server")]
 mod connections;
 #[cfg(feature = "server")]
-mod embedded;
-#[cfg(feature = "server")]
 mod error;
 mod examples;
 pub mod exercise;
