@@ -20,8 +20,6 @@
 //! limited in size and time.
 
 mod answer;
-mod any_letters;
-mod bare_moves;
 #[cfg(feature = "server")]
 mod browser;
 #[cfg(feature = "server")]
