@@ -33,7 +33,6 @@ mod games;
 mod guard;
 #[cfg(feature = "server")]
 pub mod hosting;
-mod language;
 pub mod lesson;
 mod limits;
 #[cfg(feature = "server")]
