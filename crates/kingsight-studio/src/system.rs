@@ -1,7 +1,8 @@
-//! How the system tells a program to end: Ctrl-C and the like.
+//! What the system does: it tells a program to end, by Ctrl-C and the like, and opens the page in the browser, by its own command.
 
 use std::future::{Future, pending};
 use std::io;
+use std::process::{Command, Stdio};
 
 /// Done at Ctrl-C and at the signal that asks a program to end. Listening starts now.
 #[cfg(unix)]
@@ -41,5 +42,34 @@ async fn heard<S>(signal: io::Result<S>, wait: impl AsyncFnOnce(S)) {
     match signal {
         Ok(signal) => wait(signal).await,
         Err(_) => pending().await,
+    }
+}
+
+/// Opens an address in the user's browser and does not wait for it.
+///
+/// # Errors
+///
+/// If the system's command cannot be started. Whether a browser then appears is unknown.
+pub fn open(url: &str) -> io::Result<()> {
+    let (program, arguments) = command();
+    let mut child = Command::new(program)
+        .args(arguments)
+        .arg(url)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()?;
+    // Reap the child process.
+    std::thread::spawn(move || child.wait());
+    Ok(())
+}
+
+const fn command() -> (&'static str, &'static [&'static str]) {
+    if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else if cfg!(windows) {
+        ("rundll32", &["url.dll,FileProtocolHandler"])
+    } else {
+        ("xdg-open", &[])
     }
 }
