@@ -25,6 +25,7 @@ pub mod safety;
 mod scene;
 mod simd;
 pub mod sliders;
+mod steps;
 mod walk;
 
 pub use answer::Answer;
