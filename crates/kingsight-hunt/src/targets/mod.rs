@@ -1,12 +1,10 @@
 //! The positions to hunt in.
 
-mod builtin;
 mod random;
 mod suite;
 
-pub use builtin::builtin;
 pub use random::random;
-pub use suite::{Suite, read_suite};
+pub use suite::{Suite, builtin, read_suite};
 
 use kingsight::Position;
 
