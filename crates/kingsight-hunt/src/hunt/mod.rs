@@ -3,12 +3,10 @@
 mod findings;
 mod preparation;
 mod queue;
-mod unfit;
 mod worker;
 
 pub use findings::{EngineFailure, Findings, HuntOptions, HuntProgress, Stopped};
-pub use preparation::{prepare, prepare_walk};
-pub use unfit::Unfit;
+pub use preparation::{Unfit, prepare, prepare_walk};
 
 use std::sync::{Mutex, PoisonError};
 use std::thread;
