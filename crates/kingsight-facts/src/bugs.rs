@@ -1,6 +1,6 @@
 //! The classes of bugs in a move generator.
 
-use crate::codes::codes;
+use crate::tables::codes;
 
 codes! {
     /// A class of bug in a move generator. `kingsight-voice` has a title and advice for each. The order is that in which they

@@ -2,7 +2,7 @@
 
 use kingsight::{Bitboard, Move, line};
 
-use crate::codes::codes;
+use crate::tables::codes;
 
 codes! {
     /// What begins or ends with a move. The order has no meaning.

@@ -4,7 +4,7 @@ use core::fmt;
 
 use kingsight::{Bitboard, Board, Color, Position, Role, Square, attacks};
 
-use crate::list;
+use crate::tables;
 use crate::visit::{FactVisitor, InPosition, OnBoard};
 
 /// How a fact is shown as a set on a board.
@@ -89,7 +89,7 @@ macro_rules! color_facts {
             /// The same as a list has it, without a capital and a full stop.
             #[must_use]
             pub const fn item(self) -> &'static str {
-                match self { $(ColorFact::$variant => list::item!($($doc)+),)* }
+                match self { $(ColorFact::$variant => tables::item!($($doc)+),)* }
             }
 
             /// What it is.

@@ -23,12 +23,11 @@ extern crate alloc;
 
 mod bugs;
 mod changes;
-mod codes;
 mod color;
-mod list;
 mod position;
 mod reasons;
 mod roles;
+mod tables;
 mod visit;
 
 pub use bugs::BugClass;

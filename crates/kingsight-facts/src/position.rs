@@ -4,7 +4,7 @@ use core::fmt;
 
 use kingsight::{Color, EnPassant, Move, Moves, Nodes, Outcome, Position, Role};
 
-use crate::list;
+use crate::tables;
 use crate::visit::{MoveFactVisitor, PositionFactVisitor};
 
 macro_rules! facts {
@@ -37,7 +37,7 @@ macro_rules! facts {
             /// The same as a list has it, without a capital and a full stop.
             #[must_use]
             pub const fn item(self) -> &'static str {
-                match self { $($facts::$variant => list::item!($($doc)+),)* }
+                match self { $($facts::$variant => tables::item!($($doc)+),)* }
             }
 
             /// The function of SQL that gives it, if there is one.

@@ -1,9 +1,23 @@
-//! An engine's divide compared with ours.
+//! Our own counts, correct by definition, and an engine's divide compared with them.
 
 use kingsight::{Intent, Move, Position};
+use kingsight_perft::kernel::{CountingMethod, Kernel};
 
-use crate::count;
 use crate::reading::Divide;
+
+/// The divide of a position: each legal move with the count below it.
+#[must_use]
+pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
+    let below = depth.saturating_sub(1);
+    let moves = position.legal_moves();
+    moves.iter().map(|&m| (m, count(&position.play_unchecked(m), below))).collect()
+}
+
+/// The count of a position, by the fast path of `kingsight-perft`.
+#[must_use]
+pub fn count(position: &Position, depth: u32) -> u64 {
+    Kernel::new(CountingMethod::TwoPly).count(position, depth)
+}
 
 /// How an engine's divide differs from ours.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -45,7 +59,7 @@ impl DivideComparison {
     /// Compares an engine's divide of a position with ours.
     #[must_use]
     pub fn new(position: &Position, depth: u32, divide: &Divide) -> DivideComparison {
-        let right = count::divide(position, depth);
+        let right = self::divide(position, depth);
         let mut counted: Vec<Option<u64>> = vec![None; right.len()];
         let mut comparison = DivideComparison {
             ours: right.iter().map(|(_, nodes)| nodes).fold(0, |a, &b| a.saturating_add(b)),

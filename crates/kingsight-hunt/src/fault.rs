@@ -1,13 +1,13 @@
-//! A fault of an engine, followed to where it first shows.
+//! A fault of an engine, followed to where it first shows, and the smallest position that shows it: a regression test.
 
 use kingsight::{Move, Position};
+use kingsight_facts::BugClass;
 
 use crate::class::{self, Diagnosis};
+use crate::comparison::count;
 use crate::evidence::Evidence;
-use crate::shrunk::Shrunk;
-use crate::variation::Variation;
+use crate::variation::{self, Variation};
 use crate::verdict::Verdict;
-use kingsight_facts::BugClass;
 
 /// A fault, followed to where it first shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,4 +66,36 @@ pub struct DescentStep {
     pub ours: u64,
     /// The engine's.
     pub theirs: u64,
+}
+
+/// The smallest position found that still shows a fault.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Shrunk {
+    /// The position, and the moves to play from it, if any are needed.
+    pub variation: Variation,
+    /// How deep to count at the end of the variation.
+    pub depth: u32,
+    /// The correct count there.
+    pub ours: u64,
+    /// The engine's.
+    pub theirs: u64,
+}
+
+impl Shrunk {
+    /// How many pieces are left, kings included.
+    #[must_use]
+    pub fn pieces(&self) -> u32 {
+        self.variation.start().board().occupied().len()
+    }
+
+    /// A line for a perft suite: the FEN, and the correct count at a depth that meets the fault.
+    ///
+    /// If moves must be made first, the count is that of the position before them.
+    #[must_use]
+    pub fn epd(&self) -> String {
+        let start = self.variation.start();
+        let depth = self.depth + u32::try_from(self.variation.moves().len()).unwrap_or(0);
+        format!("{} ;D{depth} {}", variation::fen(start), count(start, depth))
+    }
 }

@@ -47,7 +47,6 @@
 
 mod class;
 mod comparison;
-mod count;
 mod coverage;
 mod descent;
 mod engine;
@@ -56,30 +55,26 @@ mod fault;
 mod hunt;
 mod reading;
 pub mod report;
-mod reproduction;
 mod sentence;
 mod shrink;
-mod shrunk;
 mod targets;
 mod variation;
 mod verdict;
 
 pub use class::{Diagnosis, FaultyMove};
-pub use comparison::{DivideComparison, Miscount};
-pub use count::{count, divide};
+pub use comparison::{DivideComparison, Miscount, count, divide};
 pub use coverage::Coverage;
 pub use engine::{
     Driver, Engine, EngineError, EngineErrorKind, Launch, Protocol, Stop, Template, TemplateError,
     Unusable, Via,
 };
 pub use evidence::{Evidence, FromFen, Reproduction};
-pub use fault::{DescentStep, Fault};
+pub use fault::{DescentStep, Fault, Shrunk};
 pub use hunt::{
     EngineFailure, Findings, HuntOptions, HuntProgress, Stopped, Unfit, hunt, prepare, prepare_walk,
 };
 pub use kingsight_facts::BugClass;
 pub use reading::Divide;
-pub use shrunk::Shrunk;
 pub use targets::{MOST_DEPTH, Suite, Target, builtin, random, read_suite};
 pub use variation::Variation;
 pub use verdict::Verdict;

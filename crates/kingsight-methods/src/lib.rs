@@ -6,12 +6,9 @@
 extern crate alloc;
 
 mod answer;
-mod aspect;
 pub mod attackers;
-mod card;
 mod catalog;
 pub mod checks;
-mod compare;
 mod elsewhere;
 pub mod exercises;
 pub mod generators;
@@ -25,13 +22,11 @@ pub mod safety;
 mod scene;
 mod simd;
 pub mod sliders;
+mod steps;
 mod walk;
 
 pub use answer::Answer;
-pub use aspect::Aspect;
-pub use card::{Card, MethodQuestion, Needs};
-pub use catalog::{METHODS, answering, method, methods};
-pub use compare::{ComparedAnswers, compare};
+pub use catalog::{ComparedAnswers, METHODS, answering, compare, method, methods};
 pub use elsewhere::{ELSEWHERE, Elsewhere, elsewhere, find};
-pub use method::{Method, Run, Step, everywhere};
+pub use method::{Aspect, Card, Method, MethodQuestion, Needs, Run, Step, everywhere};
 pub use scene::Scene;

@@ -1,4 +1,4 @@
-//! A method is its card, its function and its steps, as data.
+//! A method is its card, its function and its steps, as data. What it computes says which methods are comparable.
 
 use alloc::format;
 use alloc::string::String;
@@ -7,7 +7,68 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color, Move, Pin, Position, Role, Square, UciMove};
 
 use crate::Scene;
-use crate::card::Card;
+
+/// The question that a method answers.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum MethodQuestion {
+    /// What does a bishop or rook attack from here?
+    SliderAttacks,
+    /// Which pieces attack this square?
+    Attackers,
+    /// Is the king in check, and from which pieces?
+    Checks,
+    /// What is pinned?
+    Pins,
+    /// Where may the king not go? What is protected?
+    KingSafety,
+    /// What can a whole set of pawns capture?
+    PawnCaptures,
+    /// Which moves are legal?
+    LegalMoves,
+}
+
+/// What a method needs from the processor beyond plain 64-bit integers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Needs {
+    /// Nothing.
+    Nothing,
+    /// The x86-64 instruction set extension BMI2 (`pext`).
+    Bmi2,
+    /// The x86-64 instruction set extension AVX-512 F.
+    Avx512,
+}
+
+/// The card of a method: its name, its people, its idea.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Card {
+    /// Its name on the command line, such as `hyperbola-quintessence`.
+    pub name: &'static str,
+    /// Its name in prose.
+    pub title: &'static str,
+    /// The question it answers.
+    pub question: MethodQuestion,
+    /// Its authors, or those who described it.
+    pub people: &'static [&'static str],
+    /// When.
+    pub year: &'static str,
+    /// Where it is described.
+    pub source: &'static str,
+    /// The idea, in at most five lines.
+    pub idea: &'static [&'static str],
+    /// Bytes of tables it reads.
+    pub table_bytes: usize,
+    /// What it needs from the processor.
+    pub needs: Needs,
+    /// What it costs.
+    pub complexity: &'static str,
+    /// An error in a published description, if there is one.
+    pub slip: Option<&'static str>,
+    /// Whether it is a well-known wrong idea, kept with the position that refutes it.
+    pub mistake: bool,
+    /// A position that shows it well.
+    pub example: &'static str,
+}
 
 /// One method of the catalog.
 #[derive(Clone, Copy, Debug)]
@@ -91,4 +152,71 @@ impl Step {
 #[must_use]
 pub const fn everywhere() -> bool {
     true
+}
+
+/// What a comparison compares.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Aspect {
+    /// What each bishop, rook and queen on the board attacks.
+    SliderAttacks,
+    /// All squares that the side not to move attacks.
+    AttackedSquares,
+    /// The pieces that check the side to move.
+    Checkers,
+    /// Whether the side to move is in check.
+    InCheck,
+    /// The checkers after each legal move.
+    CheckersAfterEachMove,
+    /// The pinned pieces of the side to move.
+    Pinned,
+    /// The squares where the king of the side to move may not stand.
+    KingDanger,
+    /// The protected pieces of the side to move.
+    Protected,
+    /// What the pawns of the side to move can capture.
+    PawnCaptures,
+    /// Both sides' pieces after each legal move.
+    SidesAfterEachMove,
+    /// The legal moves.
+    LegalMoves,
+}
+
+impl Aspect {
+    /// As a heading.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Aspect::SliderAttacks => "What each slider attacks",
+            Aspect::AttackedSquares => "Squares attacked by the side not to move",
+            Aspect::Checkers => "Pieces that check the side to move",
+            Aspect::InCheck => "Is the side to move in check?",
+            Aspect::CheckersAfterEachMove => "Checkers after each legal move",
+            Aspect::Pinned => "Pinned pieces of the side to move",
+            Aspect::KingDanger => "Squares the king may not go to",
+            Aspect::Protected => "Protected pieces of the side to move",
+            Aspect::PawnCaptures => "Pawn captures of the side to move",
+            Aspect::SidesAfterEachMove => "Both sides' pieces after each legal move",
+            Aspect::LegalMoves => "Legal moves",
+        }
+    }
+}
+
+impl Run {
+    /// What the function computes.
+    #[must_use]
+    pub const fn aspect(&self) -> Aspect {
+        match self {
+            Run::Slider(_) => Aspect::SliderAttacks,
+            Run::Attackers(_) | Run::IsAttacked(_) => Aspect::AttackedSquares,
+            Run::Checkers(_) => Aspect::Checkers,
+            Run::InCheck(_) => Aspect::InCheck,
+            Run::CheckersAfter(_) => Aspect::CheckersAfterEachMove,
+            Run::Pinned(_) | Run::Pins(_) => Aspect::Pinned,
+            Run::KingDanger(_) => Aspect::KingDanger,
+            Run::Protected(_) => Aspect::Protected,
+            Run::PawnCaptures(_) => Aspect::PawnCaptures,
+            Run::SidesAfter(_) => Aspect::SidesAfterEachMove,
+            Run::LegalMoves(_) => Aspect::LegalMoves,
+        }
+    }
 }

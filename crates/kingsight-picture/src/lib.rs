@@ -26,8 +26,6 @@
 
 mod arrows;
 mod css;
-mod escape;
-mod glyphs;
 mod legend;
 mod marks;
 mod meaning;

@@ -2,13 +2,16 @@
 //! marks under the pieces, pieces, arrows, marks on top, coordinates. Each drawing in use is written
 //! once into `<defs>` and placed with `<use>`; colours are set where it is placed, so two pictures on
 //! one page may share names without sharing colours.
+//!
+//! Coordinates are the letters a to h and the digits 1 to 8 as single strokes, drawn here so that no font is needed. Each
+//! stands in a box 60 wide and 100 high with its foot at 80.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use crate::arrows::{number, shape};
 use crate::marks::{MarkKind, Sign};
-use crate::{Color, Meaning, Picture, Piece, Role, escape, glyphs};
+use crate::{Color, Meaning, Picture, Piece, Role};
 
 impl Picture {
     /// The picture as an SVG document: self-contained, without text elements or references to other files.
@@ -75,8 +78,8 @@ fn render(picture: &Picture) -> String {
     let _ = write!(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {size} {size}\" role=\"img\">\n<title>{}</title>\n<desc>{}</desc>\n",
-        escape::xml(picture.title.as_deref().unwrap_or("Chess board")),
-        escape::xml(&picture.description.clone().unwrap_or_else(|| picture.in_words())),
+        xml(picture.title.as_deref().unwrap_or("Chess board")),
+        xml(&picture.description.clone().unwrap_or_else(|| picture.in_words())),
     );
     definitions(&mut out, picture);
     ground(&mut out, picture, &grid);
@@ -259,7 +262,7 @@ fn coordinates(out: &mut String, picture: &Picture, grid: &Grid) {
         out,
         "<g fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" stroke-linecap=\"round\" stroke-linejoin=\"round\">",
         picture.theme.palette().coordinates,
-        glyphs::STROKE
+        STROKE
     );
     let mut place = |x: f64, y: f64, glyph: &str| {
         let (x, y) = (number(x - half_wide), number(y - middle_high));
@@ -267,9 +270,82 @@ fn coordinates(out: &mut String, picture: &Picture, grid: &Grid) {
     };
     for i in 0..8u8 {
         let (x, _) = grid.middle(i);
-        place(x, f64::from(grid.size()) - half_margin, glyphs::file(i));
+        place(x, f64::from(grid.size()) - half_margin, file_glyph(i));
         let (_, y) = grid.middle(i * 8);
-        place(half_margin, y, glyphs::rank(i));
+        place(half_margin, y, rank_glyph(i));
     }
     out.push_str("</g>\n");
+}
+
+/// Stroke width that suits the glyphs, in their own units.
+const STROKE: &str = "9";
+
+const FILES: [&str; 8] = [
+    "M46 42V80M46 61a18 19 0 1 1-36 0a18 19 0 1 1 36 0",
+    "M14 16V80M50 61a18 19 0 1 1-36 0a18 19 0 1 1 36 0",
+    "M47 49C43 44 38 42 32 42C20 42 12 50 12 61C12 72 20 80 32 80C38 80 43 78 47 73",
+    "M46 16V80M46 61a18 19 0 1 1-36 0a18 19 0 1 1 36 0",
+    "M12 60H48C48 49 41 42 30.5 42C20 42 12 50 12 61C12 72 20 80 32 80C38 80 43 78 46 74",
+    "M44 19C32 13 24 18 24 31V80M12 44H40",
+    "M46 42V82C46 93 39 98 30 98C23 98 18 96 14 92M46 61a18 19 0 1 1-36 0a18 19 0 1 1 36 0",
+    "M14 16V80M14 59C15 48 23 42 31 42C41 42 46 48 46 58V80",
+];
+
+const RANKS: [&str; 8] = [
+    "M17 33L33 20V80",
+    "M13 36C13 26 20 20 30 20C40 20 47 26 47 36C47 50 24 60 13 80H48",
+    "M14 28C18 22 24 20 30 20C39 20 46 25 46 34C46 43 39 48 29 48C40 48 48 54 48 64C48 74 40 80 30 80C22 80 16 77 12 70",
+    "M38 80V20L10 62H50",
+    "M45 20H19L16 48C20 44 25 42 30 42C41 42 48 50 48 61C48 72 40 80 29 80C22 80 16 77 12 71",
+    "M43 25C40 22 36 20 31 20C19 20 12 34 12 61M48 61a18 19 0 1 1-36 0a18 19 0 1 1 36 0",
+    "M12 20H48C36 36 28 56 26 80",
+    "M30 48C20 48 14 42 14 34C14 26 21 20 30 20C39 20 46 26 46 34C46 42 40 48 30 48C19 48 11 55 11 64C11 74 19 80 30 80C41 80 49 74 49 64C49 55 41 48 30 48z",
+];
+
+/// The letter of a file, 0 to 7; nothing beyond.
+fn file_glyph(index: u8) -> &'static str {
+    FILES.get(usize::from(index)).copied().unwrap_or_default()
+}
+
+/// The digit of a rank, 0 to 7; nothing beyond.
+fn rank_glyph(index: u8) -> &'static str {
+    RANKS.get(usize::from(index)).copied().unwrap_or_default()
+}
+
+/// Escapes what XML would read as markup. Characters that XML 1.0 forbids or that are invisible
+/// (direction marks, zero-width characters) become Rust escapes: `\u{202e}`.
+fn xml(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut bytes = [b'x', 0, 0, 0, 0];
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '\t' | '\n' | '\r' => out.push(c),
+            '"' | '\'' | '\\' => out.push(c),
+            _ => {
+                // Rust does not escape a combining accent that follows another character.
+                let end = 1 + c.encode_utf8(&mut bytes[1..]).len();
+                let pair = str::from_utf8(&bytes[..end]).unwrap_or_default();
+                out.extend(pair.escape_debug().skip(1));
+            }
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn markup_and_control_characters() {
+        assert_eq!(super::xml("a<b>&\"c\"\u{0}"), "a&lt;b&gt;&amp;\"c\"\\0");
+        assert_eq!(super::xml("\u{1b}\u{9b}\u{ffff}"), r"\u{1b}\u{9b}\u{ffff}");
+        assert_eq!(
+            super::xml("\u{202e}\u{2028}\u{feff}\u{200b}"),
+            r"\u{202e}\u{2028}\u{feff}\u{200b}"
+        );
+        let seen = "Zug 1. e4 'ä' e\u{301} \\ ♔\n\tअनुभव";
+        assert_eq!(super::xml(seen), seen);
+    }
 }

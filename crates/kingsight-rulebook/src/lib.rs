@@ -24,11 +24,10 @@ mod attacks;
 mod board;
 mod castling;
 mod checks;
-mod exchange;
 mod fen;
 pub mod fixtures;
-mod mate;
 mod moves;
+mod trying;
 mod winnability;
 
 pub use board::{Color, Role, Rules, square_from_name, square_name};

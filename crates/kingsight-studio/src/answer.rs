@@ -1,10 +1,12 @@
-//! Answers: JSON, and errors that say what was expected.
+//! Answers: JSON, and errors that say what was expected, in the language that a request asks for.
 
 use bytes::Bytes;
 use http::StatusCode;
 use kingsight_ask::json::escaped;
+use kingsight_ask::studio::read_language;
 use kingsight_ask::{ErrorReport, SCHEMA};
-use serde::Serialize;
+use kingsight_voice::Language;
+use serde::{Deserialize, Serialize};
 
 /// The answer to a question.
 #[derive(Clone, Debug)]
@@ -143,10 +145,35 @@ mod gzip {
     }
 }
 
+/// The part of every request that names its language.
+#[derive(Deserialize)]
+struct Asked {
+    language: Option<String>,
+}
+
+/// What is wrong with a request, in the language that the request asks for.
+pub(crate) fn in_its_language(body: &[u8], wrong: AnswerError) -> AnswerError {
+    let language = serde_json::from_slice(body).ok().and_then(|Asked { language }| language);
+    match read_language(language.as_deref()) {
+        Ok(language) => AnswerError { error: wrong.error.in_language(language), ..wrong },
+        Err(_) => wrong,
+    }
+}
+
+/// The language of an address, given by what follows its `?`.
+///
+/// # Errors
+///
+/// If the language is not known.
+pub(crate) fn language_of_query(query: &str) -> Result<Language, ErrorReport> {
+    read_language(query.split('&').find_map(|field| field.strip_prefix("language=")))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Answer, error_body};
     use kingsight_ask::ErrorReport;
+
+    use super::{Answer, error_body};
 
     #[test]
     fn json_has_nothing_raw_in_it() {

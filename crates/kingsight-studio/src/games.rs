@@ -2,25 +2,26 @@
 //!
 //! `kingsight-pgn` reads them. A tree is sent as a list, each move with the place of the one before it, so that a long game
 //! nests nothing.
+//!
+//! A pasted text may be a game in the piece letters of whatever language, or moves alone, without numbers: `e4 e5 Nf3`,
+//! `e2e4,e7e5`, `['e2e4', 'e7e5']`.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use kingsight::Color;
-use kingsight_ask::pasted::beginning;
+use kingsight::{Color, PieceLetters, Position};
+use kingsight_ask::pasted::{beginning, is_move, moves};
 use kingsight_ask::studio::{PasteReport, StudioState, StudioView, read_language};
 use kingsight_ask::subject::Subject;
 use kingsight_ask::{ErrorReport, SCHEMA};
 use kingsight_pgn::{
     CommentCommand, Diagnostic, DiagnosticKind, GameTree, NodeId, NodeRef, ReadGame, Severity,
-    comment_commands, games,
+    comment_commands, games, in_english_letters,
 };
 use kingsight_voice::Language;
 use kingsight_voice::trouble::Trouble;
 use serde::Serialize;
 
-use crate::any_letters::in_any_letters;
-use crate::bare_moves::in_a_row;
 use crate::limits;
 
 /// What a pasted text holds.
@@ -257,6 +258,56 @@ impl FaultReport {
             column: diagnostic.place.column,
             is_error: diagnostic.severity() == Severity::Error,
             message: kingsight_voice::pgn::finding(language, &diagnostic.kind).to_string(),
+        }
+    }
+}
+
+/// Reads a game in the piece letters of whatever language, with the text in English ones. A game without a move is none.
+fn in_any_letters(text: &str) -> Option<(ReadGame, Cow<'_, str>)> {
+    let (game, letters) = kingsight_pgn::in_any_letters(text)?;
+    let is_whole =
+        game.diagnostics.iter().all(|fault| fault.severity() != kingsight_pgn::Severity::Error);
+    if !is_whole && game.tree.main_line().count() == 0 {
+        return None;
+    }
+    let text = match letters {
+        PieceLetters::English => Cow::Borrowed(text),
+        letters => Cow::Owned(in_english_letters(text, letters)),
+    };
+    Some((game, text))
+}
+
+/// The moves in a row, if a text begins with one.
+fn in_a_row(text: &str) -> Option<Cow<'_, str>> {
+    // In comments commas and quotation marks stay.
+    let plain: Cow<'_, str> =
+        if text.contains(['{', '(', ';']) { text.into() } else { moves(text).into() };
+    let first = plain.split_whitespace().next()?;
+    let start = Position::default();
+    let mut letters = PieceLetters::ALL.into_iter();
+    let is_one = is_move(first) || letters.any(|letters| start.read_san(first, letters).is_ok());
+    is_one.then_some(plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_a_row;
+
+    #[test]
+    fn texts_that_begin_with_a_move() {
+        for (text, row) in [
+            ("e4 e5 Nf3", "e4 e5 Nf3"),
+            ("e2e4,e7e5", "e2e4 e7e5"),
+            ("['e2e4', 'e7e5']", "e2e4 e7e5"),
+            ("Sf3 Sf6", "Sf3 Sf6"),
+            ("e4 {the best, perhaps} e5", "e4 {the best, perhaps} e5"),
+            ("e5 e4", "e5 e4"),
+        ] {
+            let found = in_a_row(text).unwrap_or_else(|| panic!("{text}"));
+            assert_eq!(found.split_whitespace().collect::<Vec<_>>().join(" "), row, "{text}");
+        }
+        for text in ["", "hello", "1. e4", "8/8/8/8/8/8/8/K1k5 w - - 0 1", "b/8", "startpos"] {
+            assert_eq!(in_a_row(text), None, "{text}");
         }
     }
 }

@@ -20,14 +20,8 @@
 //! limited in size and time.
 
 mod answer;
-mod any_letters;
-mod bare_moves;
-#[cfg(feature = "server")]
-mod browser;
 #[cfg(feature = "server")]
 mod connections;
-#[cfg(feature = "server")]
-mod embedded;
 #[cfg(feature = "server")]
 mod error;
 mod examples;
@@ -35,9 +29,6 @@ pub mod exercise;
 mod games;
 #[cfg(feature = "server")]
 mod guard;
-#[cfg(feature = "server")]
-pub mod hosting;
-mod language;
 pub mod lesson;
 mod limits;
 #[cfg(feature = "server")]
@@ -52,20 +43,30 @@ mod routes;
 #[cfg(feature = "server")]
 mod server;
 #[cfg(feature = "server")]
-mod stop;
-#[cfg(feature = "server")]
 mod stream;
+#[cfg(feature = "server")]
+mod system;
 mod without_server;
 
-#[cfg(feature = "server")]
-pub use browser::open;
 #[cfg(feature = "server")]
 pub use error::StudioError;
 #[cfg(feature = "server")]
 pub use limits::ConnectionLimits;
 #[cfg(feature = "server")]
 pub use server::{Studio, StudioOptions, serve};
+#[cfg(feature = "server")]
+pub use system::open;
 pub use without_server::{Answered, answer};
+
+#[cfg(feature = "server")]
+pub mod hosting {
+    //! What other servers share with the studio: accepting connections within limits, so that silent clients keep nobody out, and
+    //! ending when told to.
+
+    pub use crate::connections::{Peer, Responder, accept};
+    pub use crate::places::HeldPlace;
+    pub use crate::system::told_to_end;
+}
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -11,11 +11,10 @@ use hyper::body::Incoming;
 use kingsight_ask::quoted;
 use tokio::time::timeout;
 
-use crate::answer::{Answer, AnswerError};
+use crate::answer::{Answer, AnswerError, in_its_language};
 use crate::connections::Responder;
 use crate::exercise::sheet;
 use crate::guard::{self, Guard};
-use crate::language;
 use crate::limits::{self, ConnectionLimits};
 use crate::page::Page;
 use crate::places::HeldPlace;
@@ -139,5 +138,5 @@ async fn ask(request: Request, question: questions::Question) -> Result<Answer, 
     if let Some(place) = place {
         place.answering();
     }
-    (question.answer)(&body).map_err(|wrong| language::of_error(&body, wrong))
+    (question.answer)(&body).map_err(|wrong| in_its_language(&body, wrong))
 }

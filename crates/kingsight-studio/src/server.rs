@@ -9,7 +9,7 @@ use tokio::net::TcpListener;
 
 use crate::guard::Guard;
 use crate::routes::Routes;
-use crate::{ConnectionLimits, StudioError, connections, stop};
+use crate::{ConnectionLimits, StudioError, connections, system};
 
 /// Where to listen, and what to show.
 #[derive(Clone, Debug)]
@@ -104,7 +104,7 @@ pub fn serve(options: &StudioOptions, announce: impl FnOnce(&str)) -> Result<(),
         let studio = Studio::bind(options).await?;
         // Install the handler before printing the address: a reader of the address may stop the
         // studio at once.
-        let stop = stop::told_to_end();
+        let stop = system::told_to_end();
         announce(&studio.url());
         studio.run(stop).await;
         Ok(())

@@ -2,9 +2,8 @@
 
 use kingsight_ask::quoted;
 
-use crate::answer::{Answer, AnswerError, error_body};
+use crate::answer::{Answer, AnswerError, error_body, in_its_language};
 use crate::exercise::sheet;
-use crate::language;
 use crate::{limits, questions};
 use http::StatusCode;
 
@@ -62,5 +61,5 @@ fn find(name: &str, question: &[u8]) -> Result<Answer, AnswerError> {
         let message = format!("the body is longer than {} bytes", limits::BODY);
         return Err(AnswerError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message));
     }
-    (asked.answer)(question).map_err(|wrong| language::of_error(question, wrong))
+    (asked.answer)(question).map_err(|wrong| in_its_language(question, wrong))
 }

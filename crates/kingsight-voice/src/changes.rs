@@ -13,8 +13,7 @@ use kingsight::{
 use kingsight_facts::{ChangeKind, whole_line};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// A move, with the positions before and after it.
 #[derive(Clone, Copy, Debug)]

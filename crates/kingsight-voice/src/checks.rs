@@ -9,8 +9,7 @@ use kingsight::{
 };
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// Each check against a king of a colour. With a position in which it is to move, the last one says how it can be answered.
 ///
@@ -38,7 +37,7 @@ pub fn checks(
     for (i, &(king, checkers)) in checks.iter().enumerate() {
         let answers = answers.filter(|_| i + 1 == checks.len());
         let check = Sentence(move |f: &mut Formatter<'_>| {
-            say!(language, f, checks::check(board, king, checkers, answers))
+            say!(language, f, attacks::check(board, king, checkers, answers))
         });
         sentences.push(check.to_string());
     }
@@ -69,7 +68,7 @@ pub fn pin(
         squares: position.left_by_pin(pin),
         in_check: position.king(position.turn()) == pin.king && position.in_check(),
     });
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, checks::pin(board, pin, left)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, attacks::pin(board, pin, left)))
 }
 
 /// The checks that a piece of the enemy of `color` discovers by leaving its line.
@@ -91,7 +90,7 @@ pub fn discovered(language: Language, board: &Board, color: Color) -> Vec<String
             if info.discovered_check_candidates.contains(xray.through) {
                 let (through, attacker) = (xray.through, xray.attacker);
                 let check = Sentence(move |f: &mut Formatter<'_>| {
-                    say!(language, f, checks::discovered(board, through, attacker, info.king))
+                    say!(language, f, attacks::discovered(board, through, attacker, info.king))
                 });
                 sentences.push(check.to_string());
             }
@@ -109,7 +108,7 @@ pub fn discovered(language: Language, board: &Board, color: Color) -> Vec<String
 /// ```
 #[must_use]
 pub fn none(language: Language) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, checks::none()))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, attacks::no_checks()))
 }
 
 /// How a check can be answered.

@@ -19,8 +19,7 @@ use kingsight::Position;
 use kingsight_methods::exercises::{Because, Exercise, ExerciseKind, Level};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// The title of a kind, a few words.
 ///

@@ -5,8 +5,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::{CheckKind, Role, Square};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// A heading of what is printed about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,7 +36,7 @@ pub enum Heading {
 /// ```
 #[must_use]
 pub fn heading(language: Language, heading: Heading) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, inspection::heading(heading)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, positions::heading(heading)))
 }
 
 /// What a row of moves is about: a piece, or all pieces of a role.
@@ -67,5 +66,5 @@ pub fn row(language: Language, role: Role, square: Option<Square>) -> impl Displ
 /// ```
 #[must_use]
 pub fn check_kind(language: Language, kind: CheckKind) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, inspection::check_kind(kind)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, positions::check_kind(kind)))
 }

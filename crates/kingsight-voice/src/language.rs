@@ -1,6 +1,8 @@
-//! The list of languages, and `say!`, which calls the folder of one.
+//! The list of languages, `say!`, which calls the folder of one, and what the sentences of all of them are made of.
 
-use kingsight::PieceLetters;
+use core::fmt::{Display, Formatter, Result};
+
+use kingsight::{Color, Move, PieceLetters, Position};
 
 /// A row per language: its variant, its ISO 639-1 code, its piece letters and its folder, after the cargo feature that brings it.
 macro_rules! languages {
@@ -96,5 +98,40 @@ impl Language {
 impl Default for Language {
     fn default() -> Language {
         Language::English
+    }
+}
+
+/// A text that is written when it is displayed. Nothing is allocated for it.
+pub(crate) struct Sentence<F>(pub(crate) F);
+
+impl<F: Fn(&mut Formatter<'_>) -> Result> Display for Sentence<F> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        (self.0)(f)
+    }
+}
+
+/// `1. e4 e5 2. Nf3`, numbered from the position's move number.
+#[derive(Clone, Copy)]
+pub(crate) struct Line<'a> {
+    pub(crate) position: &'a Position,
+    pub(crate) moves: &'a [Move],
+    pub(crate) letters: PieceLetters,
+}
+
+impl Display for Line<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let mut position = *self.position;
+        for (i, &m) in self.moves.iter().enumerate() {
+            let number = position.fullmoves();
+            match (position.turn(), i) {
+                (Color::White, 0) => write!(f, "{number}. ")?,
+                (Color::White, _) => write!(f, " {number}. ")?,
+                (Color::Black, 0) => write!(f, "{number}... ")?,
+                (Color::Black, _) => f.write_str(" ")?,
+            }
+            position.san(m).in_letters(self.letters).fmt(f)?;
+            position = position.play(m).unwrap_or(position);
+        }
+        Ok(())
     }
 }

@@ -22,7 +22,6 @@ mod language;
 pub mod laws;
 #[cfg(feature = "methods")]
 pub mod lessons;
-mod line;
 pub mod mate;
 pub mod move_errors;
 pub mod move_list;
@@ -39,7 +38,6 @@ pub mod pieces;
 pub mod positions;
 pub mod protection;
 pub mod rules;
-mod sentence;
 pub mod sketch;
 pub mod square;
 pub mod status;

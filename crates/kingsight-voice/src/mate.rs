@@ -10,9 +10,7 @@ use kingsight::{
 };
 
 use crate::Language;
-use crate::language::say;
-use crate::line::Line;
-use crate::sentence::Sentence;
+use crate::language::{Line, Sentence, say};
 
 /// Whether mate can be forced, with the first move.
 ///

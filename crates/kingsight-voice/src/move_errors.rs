@@ -9,8 +9,7 @@ use kingsight::{
     SanError, SanErrorKind, Square,
 };
 
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 use crate::{Language, rules};
 
 /// How many moves a message offers at most.
@@ -57,7 +56,7 @@ pub struct FailedMove<'a> {
 pub fn in_a_game(language: Language, number: usize, failed: FailedMove<'_>) -> impl Display {
     let fault = Fault::of(language, failed);
     Sentence(move |f: &mut Formatter<'_>| {
-        say!(language, f, move_errors::in_a_game(number, failed, &fault))
+        say!(language, f, moves::in_a_game(number, failed, &fault))
     })
 }
 
@@ -69,9 +68,7 @@ pub fn in_a_game(language: Language, number: usize, failed: FailedMove<'_>) -> i
 /// assert_eq!(text.to_string(), "move 2, x4: it is not a move");
 /// ```
 pub fn numbered(language: Language, number: usize, text: &str, error: &str) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| {
-        say!(language, f, move_errors::numbered(number, text, error))
-    })
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, moves::numbered(number, text, error)))
 }
 
 /// That a text is not a move, and what is wrong with it.
@@ -92,9 +89,7 @@ pub fn unreadable(
     // All other errors name what is expected.
     let is_letter = matches!(error, SanError::Syntax { kind: SanErrorKind::NotAPiece(..), .. });
     let knight = is_letter.then(|| letters.letter(Role::Knight));
-    Sentence(move |f: &mut Formatter<'_>| {
-        say!(language, f, move_errors::unreadable(text, error, knight))
-    })
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, moves::unreadable(text, error, knight)))
 }
 
 /// That a side has no piece that can be meant.
@@ -106,7 +101,7 @@ pub fn unreadable(
 /// assert_eq!(text.to_string(), "Qd4: White has no such piece");
 /// ```
 pub fn no_such_piece(language: Language, text: &str, side: Color) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, move_errors::no_such_piece(text, side)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, moves::no_such_piece(text, side)))
 }
 
 /// What is wrong with a move.

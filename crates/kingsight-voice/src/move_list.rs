@@ -5,8 +5,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::{CheckKind, Color, EvasionKind, Square};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// Why no move is listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,7 +30,7 @@ pub enum NoMoves {
 /// assert_eq!(why.to_string(), "no evasions: White is not in check");
 /// ```
 pub fn no_moves(language: Language, why: NoMoves) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, move_list::no_moves(why)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, moves::no_moves(why)))
 }
 
 /// What stands beside a move.
@@ -55,5 +54,5 @@ pub enum MoveNote {
 /// assert_eq!(note.to_string(), "discovered check");
 /// ```
 pub fn note(language: Language, note: MoveNote) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, move_list::note(note)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, moves::beside(note)))
 }

@@ -5,8 +5,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::{PieceLetters, SanErrorKind, SanReading, SanRemark};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// `read as Nf3: there is nothing to capture on f3`, the move in the given letters. `None` if the text claims nothing false.
 ///
@@ -26,7 +25,7 @@ pub fn reading(
     reading: &SanReading,
     letters: PieceLetters,
 ) -> Option<impl Display> {
-    let write = move |f: &mut Formatter<'_>| say!(language, f, notation::reading(reading, letters));
+    let write = move |f: &mut Formatter<'_>| say!(language, f, moves::reading(reading, letters));
     (!reading.remarks.is_empty()).then_some(Sentence(write))
 }
 
@@ -39,7 +38,7 @@ pub fn reading(
 /// assert_eq!(text.to_string(), "it gives no check");
 /// ```
 pub fn remark(language: Language, remark: SanRemark) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, notation::remark(remark)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, moves::remark(remark)))
 }
 
 /// What is wrong with the text of a move.
@@ -55,5 +54,5 @@ pub fn remark(language: Language, remark: SanRemark) -> impl Display {
 /// );
 /// ```
 pub fn san_error(language: Language, kind: SanErrorKind) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, notation::san_error(kind)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, moves::san_error(kind)))
 }

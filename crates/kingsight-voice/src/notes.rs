@@ -3,8 +3,7 @@
 use core::fmt::{Display, Formatter};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// The FEN ends before its castling field.
 ///
@@ -14,7 +13,7 @@ use crate::sentence::Sentence;
 /// assert_eq!(text.to_string(), "the FEN states no castling rights; it is read as none (-)");
 /// ```
 pub fn castling_not_stated(language: Language) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, notes::castling_not_stated()))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, trouble::castling_not_stated()))
 }
 
 /// The text holds several games, and the first one is read.
@@ -25,5 +24,5 @@ pub fn castling_not_stated(language: Language) -> impl Display {
 /// assert_eq!(text.to_string(), "several games; only the first is read");
 /// ```
 pub fn first_game_only(language: Language) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, notes::first_game_only()))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, trouble::first_game_only()))
 }

@@ -5,8 +5,7 @@ use core::fmt::{Display, Formatter};
 use kingsight_pgn::DiagnosticKind;
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// What is wrong, with the number of the move: `2. Ke3: a king does not move like that …`.
 ///

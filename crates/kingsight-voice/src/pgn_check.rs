@@ -7,9 +7,8 @@ use kingsight::{PieceLetters, Position, Ruling};
 use kingsight_pgn::{GameResult, NodeRef, Severity};
 
 use crate::Language;
-use crate::language::say;
+use crate::language::{Sentence, say};
 use crate::laws::Because;
-use crate::sentence::Sentence;
 
 /// How many games there are, and what has been found in them.
 #[derive(Clone, Copy, Debug)]
@@ -49,7 +48,7 @@ pub enum AfterDead {
 /// assert_eq!(severity(Language::English, Severity::Error).to_string(), "error");
 /// ```
 pub fn severity(language: Language, severity: Severity) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pgn_check::severity(severity)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pgn::severity(severity)))
 }
 
 /// Where a finding is: `game 3, ply 8`.
@@ -60,7 +59,7 @@ pub fn severity(language: Language, severity: Severity) -> impl Display {
 /// assert_eq!(place(Language::English, 3, None).to_string(), "game 3");
 /// ```
 pub fn place(language: Language, game: u64, ply: Option<u32>) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pgn_check::place(game, ply)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pgn::place(game, ply)))
 }
 
 /// That the date in a tag has a month that there is not. The date comes as it is to be shown.
@@ -78,9 +77,7 @@ pub fn no_such_month(
     date: impl Display,
     month: u16,
 ) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| {
-        say!(language, f, pgn_check::no_such_month(tag, &date, month))
-    })
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pgn::no_such_month(tag, &date, month)))
 }
 
 /// That the date in a tag has a day that its month has not, which has days from 1 to `most`. The date comes as it is to be shown.
@@ -93,9 +90,7 @@ pub fn no_such_month(
 /// );
 /// ```
 pub fn no_such_day(language: Language, tag: &str, date: impl Display, most: u16) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| {
-        say!(language, f, pgn_check::no_such_day(tag, &date, most))
-    })
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pgn::no_such_day(tag, &date, most)))
 }
 
 /// That tags of the seven that the standard requires are missing.
@@ -108,7 +103,7 @@ pub fn no_such_day(language: Language, tag: &str, date: impl Display, most: u16)
 /// );
 /// ```
 pub fn missing_tags(language: Language, names: &[&str]) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pgn_check::missing_tags(names)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pgn::missing_tags(names)))
 }
 
 /// That the tag `Date` has another form than that of the standard. The date comes as it is to be shown.
@@ -121,7 +116,7 @@ pub fn missing_tags(language: Language, names: &[&str]) -> impl Display {
 /// );
 /// ```
 pub fn date_format(language: Language, date: impl Display) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pgn_check::date_format(&date)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pgn::date_format(&date)))
 }
 
 /// That the moves have the piece letters of another language, and how to read them.
@@ -135,7 +130,7 @@ pub fn date_format(language: Language, date: impl Display) -> impl Display {
 /// );
 /// ```
 pub fn piece_letters(language: Language, letters: PieceLetters) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pgn_check::piece_letters(letters)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pgn::piece_letters(letters)))
 }
 
 /// That a game is larger than the largest that is read.
@@ -148,7 +143,7 @@ pub fn piece_letters(language: Language, letters: PieceLetters) -> impl Display 
 /// );
 /// ```
 pub fn too_large(language: Language, mib: usize) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pgn_check::too_large(mib)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pgn::too_large(mib)))
 }
 
 /// That a file ends too early.
@@ -158,7 +153,7 @@ pub fn too_large(language: Language, mib: usize) -> impl Display {
 /// assert_eq!(truncated(Language::English).to_string(), "the file is truncated");
 /// ```
 pub fn truncated(language: Language) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pgn_check::truncated()))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pgn::truncated()))
 }
 
 /// That the position of `node` is dead, although the game goes on or is won. With `exact`, no earlier position is dead.
@@ -187,7 +182,7 @@ pub fn dead_position(
 ) -> impl Display {
     let because = Because::of(node.position(), ruling);
     Sentence(move |f: &mut Formatter<'_>| {
-        say!(language, f, pgn_check::dead_position(node, exact, after, because.as_ref()))
+        say!(language, f, pgn::dead_position(node, exact, after, because.as_ref()))
     })
 }
 
@@ -210,7 +205,7 @@ pub fn dead_not_decided(
 ) -> impl Display + use<> {
     let because = Because::of(position, ruling);
     Sentence(move |f: &mut Formatter<'_>| {
-        say!(language, f, pgn_check::dead_not_decided(because.as_ref()))
+        say!(language, f, pgn::dead_not_decided(because.as_ref()))
     })
 }
 
@@ -235,7 +230,7 @@ pub fn dead_not_decided(
 /// );
 /// ```
 pub fn summary(language: Language, counts: Counts<'_>) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pgn_check::summary(counts)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pgn::summary(counts)))
 }
 
 /// What precedes the command that shows the first illegal move: `To see it:`.
@@ -245,7 +240,7 @@ pub fn summary(language: Language, counts: Counts<'_>) -> impl Display {
 /// assert_eq!(to_see_it(Language::English).to_string(), "To see it:");
 /// ```
 pub fn to_see_it(language: Language) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pgn_check::to_see_it()))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pgn::to_see_it()))
 }
 
 /// The codes of findings with their numbers, in brackets: they are the same in every language.

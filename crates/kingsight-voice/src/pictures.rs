@@ -5,8 +5,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::Color;
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// The heading of the files that were drawn: `Drawn`.
 ///

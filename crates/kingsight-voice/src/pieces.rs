@@ -5,8 +5,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::{Bitboard, Board};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// The pieces on some squares, as in lists.
 ///

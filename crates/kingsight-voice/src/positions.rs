@@ -5,8 +5,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::{FenError, Grade, PositionError, Problem, ProblemCode};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// One problem of a setup: `White has no king`.
 ///

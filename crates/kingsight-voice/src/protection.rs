@@ -7,8 +7,7 @@ use core::fmt::Formatter;
 use kingsight::{Bitboard, Board, Color};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// For each side a sentence about its attacks and its unprotected pieces, followed by a line about each of its pieces under
 /// attack. Kings are left out: an attacked king is in check, and nothing protects it.
@@ -30,12 +29,12 @@ pub fn protection(language: Language, board: &Board) -> [(String, Vec<String>); 
             let by = |color| board.attackers(square, color, board.occupied());
             let (attackers, protectors) = (by(!color), by(color));
             let line = Sentence(move |f: &mut Formatter<'_>| {
-                say!(language, f, protection::under_attack(board, square, attackers, protectors))
+                say!(language, f, attacks::under_attack(board, square, attackers, protectors))
             });
             line.to_string()
         });
         let summary = Sentence(move |f: &mut Formatter<'_>| {
-            say!(language, f, protection::summary(board, side))
+            say!(language, f, attacks::side_protection(board, side))
         });
         (summary.to_string(), lines.collect())
     })

@@ -7,8 +7,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::{Explanation, Outcome, Reason};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// An explanation in sentences: one for each reason, or one for a legal move. Remarks follow: what the move would be with the other
 /// side to move, and that the game was already over.

@@ -6,8 +6,7 @@ use kingsight::Color;
 use kingsight_facts::{LineRole, MarkRole};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// What a mark, a line or an arrow means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,5 +48,5 @@ pub enum LegendMeaning {
 /// assert_eq!(words(LegendMeaning::Line(LineRole::Pin)), "pin line");
 /// ```
 pub fn meaning(language: Language, meaning: LegendMeaning) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, sketch::meaning(meaning)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, pictures::meaning(meaning)))
 }

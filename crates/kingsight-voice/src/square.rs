@@ -6,8 +6,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::{Bitboard, Board, Color, Pin, Square, XRay};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// A square with its piece: `white pawn on d4`. An empty square: `d4`.
 ///
@@ -20,7 +19,7 @@ use crate::sentence::Sentence;
 pub fn name(language: Language, board: &Board, square: Square) -> impl Display + use<> {
     let piece = board.piece_at(square);
     Sentence(move |f: &mut Formatter<'_>| match piece {
-        Some(piece) => say!(language, f, square::name(piece, square)),
+        Some(piece) => say!(language, f, attacks::piece_on(piece, square)),
         None => square.fmt(f),
     })
 }
@@ -38,7 +37,7 @@ pub fn name(language: Language, board: &Board, square: Square) -> impl Display +
 /// ```
 pub fn attacked(language: Language, board: &Board, square: Square, by: Bitboard) -> impl Display {
     let sided = board.piece_at(square).is_none();
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, square::attacked(board, by, sided)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, attacks::attacked(board, by, sided)))
 }
 
 /// The pieces that protect the piece on a square: `protected by the pawn on e7`.
@@ -50,7 +49,7 @@ pub fn attacked(language: Language, board: &Board, square: Square, by: Bitboard)
 /// assert_eq!(words.to_string(), "protected by the rook on a1");
 /// ```
 pub fn protected(language: Language, board: &Board, by: Bitboard) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, square::protected(board, by)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, attacks::protected(board, by)))
 }
 
 /// That nothing protects the piece on a square.
@@ -60,7 +59,7 @@ pub fn protected(language: Language, board: &Board, by: Bitboard) -> impl Displa
 /// assert_eq!(square::not_protected(Language::English).to_string(), "not protected");
 /// ```
 pub fn not_protected(language: Language) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, square::not_protected()))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, attacks::not_protected()))
 }
 
 /// A slider that looks at a square through one piece. In a battery, that piece attacks the square along the same line.
@@ -76,7 +75,7 @@ pub fn not_protected(language: Language) -> impl Display {
 pub fn xray(language: Language, board: &Board, xray: XRay, battery: bool) -> impl Display {
     let sided = board.piece_at(xray.target).is_none();
     Sentence(move |f: &mut Formatter<'_>| {
-        say!(language, f, square::xray(board, xray, battery, sided))
+        say!(language, f, attacks::xray(board, xray, battery, sided))
     })
 }
 
@@ -90,7 +89,7 @@ pub fn xray(language: Language, board: &Board, xray: XRay, battery: bool) -> imp
 /// ```
 pub fn won(language: Language, color: Color, hundredths: i32) -> impl Display {
     let pawns = f64::from(hundredths) / 100.0;
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, square::won(color, pawns)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, attacks::won(color, pawns)))
 }
 
 /// The pin that holds the piece on a square.
@@ -104,5 +103,5 @@ pub fn won(language: Language, color: Color, hundredths: i32) -> impl Display {
 /// assert_eq!(words.to_string(), "pinned to the king on e1 by the bishop on b4");
 /// ```
 pub fn pinned(language: Language, board: &Board, pin: Pin) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, square::pinned(board, pin)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, attacks::pinned(board, pin)))
 }

@@ -5,8 +5,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::{Game, Outcome, Problem, Setup};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// Whose turn it is and how the game stands; without a game, only the turn.
 ///
@@ -21,9 +20,9 @@ pub fn status(language: Language, setup: &Setup, game: Option<&Game>) -> impl Di
     let outcome = game.and_then(Game::outcome);
     Sentence(move |f: &mut Formatter<'_>| match outcome {
         Some(outcome @ (Outcome::Checkmate { .. } | Outcome::Stalemate)) => {
-            say!(language, f, status::ended(outcome))
+            say!(language, f, positions::ended(outcome))
         }
-        _ => say!(language, f, status::status(turn, checkers, outcome)),
+        _ => say!(language, f, positions::status(turn, checkers, outcome)),
     })
 }
 
@@ -36,7 +35,7 @@ pub fn status(language: Language, setup: &Setup, game: Option<&Game>) -> impl Di
 /// assert_eq!(ended.to_string(), "Draw by stalemate.");
 /// ```
 pub fn ended(language: Language, outcome: Outcome) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, status::ended(outcome)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, positions::ended(outcome)))
 }
 
 /// That a board cannot be played. Of its problems, those count that keep it from being played.
@@ -50,5 +49,7 @@ pub fn ended(language: Language, outcome: Outcome) -> impl Display {
 /// assert_eq!(text, "This board cannot be played: Black has no king.");
 /// ```
 pub fn not_playable(language: Language, problems: &[Problem]) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, status::not_playable(problems)))
+    Sentence(move |f: &mut Formatter<'_>| {
+        say!(language, f, positions::board_not_playable(problems))
+    })
 }

@@ -5,8 +5,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::Outcome;
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// That pieces do not move while a board is only looked at.
 ///
@@ -16,7 +15,7 @@ use crate::sentence::Sentence;
 /// assert_eq!(text.to_string(), "Pieces do not move in View; choose Play or Free.");
 /// ```
 pub fn only_viewed(language: Language) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, studio::only_viewed()))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, moves::only_viewed()))
 }
 
 /// That no piece is added or removed while a game is played.
@@ -27,7 +26,7 @@ pub fn only_viewed(language: Language) -> impl Display {
 /// assert_eq!(text.to_string(), "In Play, pieces cannot be added or removed; choose Free for that.");
 /// ```
 pub fn only_moves(language: Language) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, studio::only_moves()))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, moves::only_moves()))
 }
 
 /// That nothing can be played on this board, because no game can have it.
@@ -38,7 +37,7 @@ pub fn only_moves(language: Language) -> impl Display {
 /// assert_eq!(text.to_string(), "This board cannot be played; choose Free to change it.");
 /// ```
 pub fn not_playable(language: Language) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, studio::not_playable()))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, moves::not_playable()))
 }
 
 /// That no move can be played, because the game is over.
@@ -50,5 +49,5 @@ pub fn not_playable(language: Language) -> impl Display {
 /// assert_eq!(text.to_string(), "The game is over: draw by stalemate.");
 /// ```
 pub fn game_over(language: Language, outcome: Outcome) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, studio::game_over(outcome)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, moves::game_over(outcome)))
 }

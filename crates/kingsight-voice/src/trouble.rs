@@ -7,8 +7,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::{EpdError, FenError, Problem};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// What is wrong with a text or a request. Texts in it are as they are to be shown.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,8 +5,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::{Board, Role, Square};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// What precedes an error: `error:`.
 ///
@@ -15,7 +14,7 @@ use crate::sentence::Sentence;
 /// assert_eq!(error(Language::English).to_string(), "error:");
 /// ```
 pub fn error(language: Language) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, verdict::error()))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, rules::error()))
 }
 
 /// What precedes a note: `note:`.
@@ -25,7 +24,7 @@ pub fn error(language: Language) -> impl Display {
 /// assert_eq!(note(Language::English).to_string(), "note:");
 /// ```
 pub fn note(language: Language) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, verdict::note()))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, rules::note()))
 }
 
 /// Whether a move is legal: `Nf3 is not legal.`
@@ -35,7 +34,7 @@ pub fn note(language: Language) -> impl Display {
 /// assert_eq!(legality(Language::English, "Nf3", false).to_string(), "Nf3 is not legal.");
 /// ```
 pub fn legality(language: Language, move_name: impl Display, legal: bool) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, verdict::legality(&move_name, legal)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, rules::legality(&move_name, legal)))
 }
 
 /// The legal moves of a piece: `The pawn on e2 has 2 legal moves: e3, e4.`
@@ -56,7 +55,7 @@ pub fn moves_of_piece(
     moves: &[impl Display],
 ) -> impl Display {
     Sentence(move |f: &mut Formatter<'_>| {
-        say!(language, f, verdict::moves_of_piece(board, from, moves))
+        say!(language, f, rules::moves_of_piece(board, from, moves))
     })
 }
 
@@ -67,7 +66,7 @@ pub fn moves_of_piece(
 /// assert_eq!(counts(Language::English, 19, 7).to_string(), "19 legal moves, 7 illegal");
 /// ```
 pub fn counts(language: Language, legal: usize, illegal: usize) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, verdict::counts(legal, illegal)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, rules::counts(legal, illegal)))
 }
 
 /// The name of a piece: `knight`.
@@ -78,5 +77,5 @@ pub fn counts(language: Language, legal: usize, illegal: usize) -> impl Display 
 /// assert_eq!(role(Language::English, Role::Knight).to_string(), "knight");
 /// ```
 pub fn role(language: Language, role: Role) -> impl Display {
-    Sentence(move |f: &mut Formatter<'_>| say!(language, f, verdict::role(role)))
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, rules::role(role)))
 }

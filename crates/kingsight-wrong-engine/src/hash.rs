@@ -1,4 +1,5 @@
-//! A hash table of counts, which some bugs need.
+//! The keys of positions, and what needs them: a hash table of counts, which some bugs have, and draws, at which a correct
+//! generator does not stop.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -57,5 +58,34 @@ impl Board {
             self.en_passant.filter(|_| has(&[Bug::HashEnPassant, Bug::HashEnPassantKept]));
         (turn, rights, en_passant).hash(&mut hasher);
         hasher.finish()
+    }
+}
+
+/// Whether the generator stops because the game is drawn.
+pub(crate) fn stops_at_draw(board: &Board) -> bool {
+    let Some(mutant) = board.mutant else { return false };
+    let before = || {
+        let key = board.key(None);
+        board.history.iter().filter(|&&earlier| earlier == key).count()
+    };
+    match mutant.bug() {
+        Bug::StopsAtFifty | Bug::FiftyIgnores => board.halfmoves >= 100,
+        Bug::StopsAtRepetition => before() >= 1,
+        Bug::StopsAtThreefold => before() >= 2,
+        Bug::StopsAtDeadDraw => is_dead(board),
+        _ => false,
+    }
+}
+
+/// Whether there are only the kings and at most one knight or bishop.
+fn is_dead(board: &Board) -> bool {
+    let others = board.squares.iter().flatten().filter(|piece| piece.kind != b'k');
+    others.clone().count() <= 1 && others.clone().all(|piece| matches!(piece.kind, b'n' | b'b'))
+}
+
+impl Board {
+    /// Whether positions are remembered.
+    pub(crate) fn remembers(&self) -> bool {
+        self.has(Bug::StopsAtRepetition) || self.has(Bug::StopsAtThreefold)
     }
 }

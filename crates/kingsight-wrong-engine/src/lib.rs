@@ -32,7 +32,6 @@ mod board;
 mod bugs;
 mod command_line;
 mod conduct;
-mod draws;
 mod engine;
 mod fen;
 mod generate;
@@ -42,7 +41,6 @@ mod perft;
 mod print;
 mod search;
 mod session;
-mod unmake;
 mod xboard;
 
 pub use bugs::{Bug, Mutant};

@@ -3,38 +3,29 @@
 //! It is a guess: it rests on the moves and on how the engine behaves when asked in another way, not on the
 //! engine's source.
 
-mod clues;
-mod counts;
 mod diagnosis;
-mod draws;
-mod missing;
-mod pseudo_legal;
-mod too_many;
-mod wrong_board;
+mod moves;
 
 use kingsight::{Intent, Move, Position};
 use kingsight_facts::BugClass;
 
 use crate::comparison::DivideComparison;
 use crate::verdict::Verdict;
-use clues::Clues;
+use moves::Clues;
 
-pub(crate) use counts::{of_counts, of_unmaking};
-pub(crate) use diagnosis::diagnose;
 pub use diagnosis::{Diagnosis, FaultyMove};
-pub(crate) use draws::{drawn, is_drawn};
-pub(crate) use pseudo_legal::candidates;
+pub(crate) use diagnosis::{diagnose, drawn, is_drawn, of_counts, of_unmaking};
 
 /// The class of bug that would make an engine play an illegal move.
 pub(crate) fn of_illegal(position: &Position, intent: Intent, verdict: &Verdict) -> BugClass {
-    too_many::class(position, intent, &Clues { verdict, wrong_board: None })
+    moves::of_too_many(position, intent, &Clues { verdict, wrong_board: None })
 }
 
 /// The class of bug that would make an engine miss a legal move and no other.
 pub(crate) fn of_missing(position: &Position, m: Move) -> BugClass {
     let clues = Clues { verdict: &Verdict::Generator, wrong_board: None };
     let comparison = DivideComparison { missing: vec![m], ..DivideComparison::default() };
-    missing::class(position, m, &comparison, &clues)
+    moves::of_missing(position, m, &comparison, &clues)
 }
 
 /// The classes of bugs in making and unmaking a move that is followed by others.

@@ -1,6 +1,5 @@
 //! Finding out how a program prints a divide.
 
-mod trial;
 mod uci;
 mod xboard;
 
@@ -12,11 +11,9 @@ use kingsight_voice::hunt::{AskedBy, CannotHunt, cannot_hunt};
 
 use super::driver::{Driver, Interface};
 use super::error::{EngineError, EngineErrorKind};
-use super::launch::{Launch, Protocol};
-use super::lines::Session;
-use super::program;
-use super::template::Template;
-use trial::{UCI_NAME, first_question};
+use super::launch::{Launch, Protocol, UCI_NAME, first_question};
+use super::program::{self, Session};
+use super::question::Template;
 
 /// A program that prints no divide.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,11 +6,11 @@ use kingsight_voice::hunt::{BlindSpot, Query, QueryCounts, QueryList, query};
 
 use super::answer::End;
 use super::launch::Launch;
+use super::question::Template;
 use super::search::Way;
-use super::template::Template;
 use super::uci::{self, Counts};
 use super::xboard;
-use crate::count;
+use crate::comparison::count;
 
 /// A program and the way to get a divide from it. Every [`Engine`](super::Engine) is started by one.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -133,7 +133,7 @@ impl Driver {
             Interface::Xboard(xboard::Dialect { counts: Counts::None, .. }) => FEW_LISTS,
             _ => return asked,
         };
-        let affordable = |&depth: &u32| count::count(position, depth - 1) <= lists;
+        let affordable = |&depth: &u32| count(position, depth - 1) <= lists;
         (1..=asked).take_while(affordable).last().unwrap_or(1)
     }
 }

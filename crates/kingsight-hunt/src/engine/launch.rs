@@ -1,10 +1,14 @@
-//! How to start an engine, and which protocol to use.
+//! How to start an engine, which protocol to use, what to try it with, and how to stop a hunt: by a flag that Ctrl-C sets, or at a time.
 
 use std::ffi::OsString;
-use std::time::Duration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
-use super::stop::Stop;
-use super::template::Template;
+use kingsight::{Position, Setup};
+
+use super::question::{Question, Template};
+use crate::variation;
 
 /// How to start an engine.
 ///
@@ -63,4 +67,67 @@ pub enum Protocol {
     /// A program of your own that is started once and answers a question a line: the six fields of a FEN, the depth and
     /// the moves to play first. Its divide ends with an empty line.
     Lines(Vec<OsString>),
+}
+
+/// Ends a hunt early: once its flag is set, or at a time. What is known by then is reported.
+///
+/// ```
+/// use std::sync::atomic::Ordering;
+/// let stop = kingsight_hunt::Stop::default();
+/// assert!(!stop.is_set());
+/// stop.flag().store(true, Ordering::Relaxed);
+/// assert!(stop.is_set());
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Stop {
+    flag: Arc<AtomicBool>,
+    at: Option<Instant>,
+}
+
+impl Stop {
+    /// A stop with this flag, and at this time if there is one.
+    #[must_use]
+    pub const fn new(flag: Arc<AtomicBool>, at: Option<Instant>) -> Stop {
+        Stop { flag, at }
+    }
+
+    /// The flag: a signal handler may set it.
+    #[must_use]
+    pub const fn flag(&self) -> &Arc<AtomicBool> {
+        &self.flag
+    }
+
+    /// Whether the flag is set.
+    #[must_use]
+    pub fn is_interrupted(&self) -> bool {
+        self.flag.load(Ordering::Relaxed)
+    }
+
+    /// Whether the flag is set or the time has come.
+    #[must_use]
+    pub fn is_set(&self) -> bool {
+        self.is_interrupted() || self.at.is_some_and(|at| Instant::now() >= at)
+    }
+}
+
+/// When to stop does not distinguish two ways to start an engine.
+impl PartialEq for Stop {
+    fn eq(&self, _: &Stop) -> bool {
+        true
+    }
+}
+
+impl Eq for Stop {}
+
+/// What was tried if the program did not even answer `uci`.
+pub(super) const UCI_NAME: &str = "UCI";
+
+/// How long an engine that has answered `uci` may take for each command that is tried.
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The initial position, which every engine knows.
+pub(super) fn first_question(launch: &Launch) -> Question {
+    let start = Position::try_from(Setup::STANDARD).unwrap_or_default();
+    let fen = variation::fen(&start.with_chess960(launch.chess960));
+    Question { fen, moves: String::new(), depth: 1, expected: 20 }
 }

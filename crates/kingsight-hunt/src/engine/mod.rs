@@ -11,7 +11,6 @@ mod driver;
 mod error;
 mod guard;
 mod launch;
-mod lines;
 mod output;
 mod process;
 mod program;
@@ -19,18 +18,15 @@ mod question;
 mod search;
 mod session;
 mod sparse;
-mod stop;
 mod talk;
-mod template;
 mod uci;
 mod xboard;
 
 pub use detect::Unusable;
 pub use driver::Driver;
 pub use error::{EngineError, EngineErrorKind};
-pub use launch::{Launch, Protocol};
-pub use stop::Stop;
-pub use template::{Template, TemplateError};
+pub use launch::{Launch, Protocol, Stop};
+pub use question::{Template, TemplateError};
 
 use crate::comparison::DivideComparison;
 use crate::reading::Divide;

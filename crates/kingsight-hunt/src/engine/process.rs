@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 
 use super::error::{EngineError, EngineErrorKind};
 use super::guard::{self, Guard};
+use super::launch::Stop;
 use super::output::{Pipe, Tail, listen};
-use super::stop::Stop;
 
 /// How many lines may wait to be read. An engine that prints more is blocked.
 const WAITING: usize = 1024;

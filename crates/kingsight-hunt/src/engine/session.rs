@@ -3,7 +3,7 @@
 use super::driver::{Driver, Interface};
 use super::error::EngineError;
 use super::question::Question;
-use super::{lines, sparse, uci, xboard};
+use super::{program, sparse, uci, xboard};
 use crate::reading::Divide;
 use crate::variation::Variation;
 use uci::Counts;
@@ -13,7 +13,7 @@ use uci::Counts;
 pub(super) enum Session {
     Uci(uci::Session),
     Xboard(xboard::Session),
-    Lines(lines::Session),
+    Lines(program::Session),
 }
 
 impl Session {
@@ -27,7 +27,7 @@ impl Session {
                 Session::Uci(session)
             }
             Interface::Xboard(_) => Session::Xboard(xboard::Session::start(launch)?),
-            Interface::Lines => Session::Lines(lines::Session::start(launch)?),
+            Interface::Lines => Session::Lines(program::Session::start(launch)?),
             Interface::CommandLine(_) => return Ok(None),
         }))
     }

@@ -8,7 +8,7 @@ use kingsight::{Position, UciMove};
 
 use super::error::EngineError;
 use super::question::Question;
-use crate::count;
+use crate::comparison;
 use crate::reading::Divide;
 use crate::variation::{self, Variation};
 
@@ -37,7 +37,7 @@ pub(super) fn divide(
     if !engine.has_totals() {
         return from_lists(engine, variation, depth);
     }
-    let right = count::divide(position, depth);
+    let right = comparison::divide(position, depth);
     if depth <= 1 && engine.has_lists() {
         let listed = listed(engine, variation)?;
         let lists_all = listed.entries.len() == right.len();

@@ -1,13 +1,56 @@
-//! What a hunt has found.
+//! How to hunt, how far a hunt has come, and what it has found.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use kingsight_facts::BugClass;
+
 use crate::coverage::Coverage;
 use crate::engine::EngineError;
 use crate::fault::Fault;
+use crate::targets::Target;
 use crate::variation::Variation;
-use kingsight_facts::BugClass;
+
+/// How to hunt.
+///
+/// ```
+/// let mut options = kingsight_hunt::HuntOptions::default();
+/// options.all = true;
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct HuntOptions {
+    /// Do not stop at the first fault: find one of each class. `false` by default.
+    pub all: bool,
+    /// How many engines run at once. One by default, and at least one.
+    pub jobs: usize,
+    /// Whether to shrink the positions of faults. `true` by default.
+    pub shrink: bool,
+}
+
+impl Default for HuntOptions {
+    fn default() -> HuntOptions {
+        HuntOptions { all: false, jobs: 1, shrink: true }
+    }
+}
+
+/// How far the hunt has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct HuntProgress<'a> {
+    /// How many counts have been compared.
+    pub done: usize,
+    /// How many there are to compare.
+    pub of: usize,
+    /// The position that comes next.
+    pub target: &'a Target,
+    /// How deep it is counted.
+    pub depth: u32,
+    /// How many faults have been found.
+    pub faults: usize,
+    /// The fault that has just been found, not shrunk yet; `None` before a count.
+    pub found: Option<&'a Fault>,
+}
 
 /// What a hunt has found.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,16 +1,12 @@
 //! The hunt: all positions, small counts first, by several engines at once.
 
 mod findings;
-mod options;
 mod preparation;
 mod queue;
-mod unfit;
 mod worker;
 
-pub use findings::{EngineFailure, Findings, Stopped};
-pub use options::{HuntOptions, HuntProgress};
-pub use preparation::{prepare, prepare_walk};
-pub use unfit::Unfit;
+pub use findings::{EngineFailure, Findings, HuntOptions, HuntProgress, Stopped};
+pub use preparation::{Unfit, prepare, prepare_walk};
 
 use std::sync::{Mutex, PoisonError};
 use std::thread;

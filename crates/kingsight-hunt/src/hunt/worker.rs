@@ -2,8 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use super::findings::EngineFailure;
-use super::options::{HuntOptions, HuntProgress};
+use super::findings::{EngineFailure, HuntOptions, HuntProgress};
 use super::queue::{Queue, State};
 use crate::comparison::DivideComparison;
 use crate::descent::{Unanswered, descend};

@@ -2,10 +2,8 @@
 
 use kingsight::{Intent, Move, Position, UciMove};
 
-use super::entry::{self, RawEntry, Spelled};
-use super::number::BadCount;
-use super::shape::shape;
-use super::total::total;
+use super::entry::{self, RawEntry, Spelled, shape};
+use super::number::{BadCount, total};
 
 /// How many lines are kept that were not understood.
 const MOST_UNREAD: usize = 8;

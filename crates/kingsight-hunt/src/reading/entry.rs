@@ -1,6 +1,9 @@
 //! One line of a divide: a move and the count below it.
+//!
+//! The entries of one divide have one shape: what stays when moves and numbers change. A debug line that also has a move and a number, such
+//! as `e2e4 scores 35`, has another.
 
-use kingsight::{San, UciMove};
+use kingsight::{Intent, Move, Position, San, UciMove};
 
 use super::number::{BadCount, count_after, number_length};
 
@@ -145,9 +148,60 @@ pub(super) fn spelled(word: &str) -> Option<Spelled> {
     word.parse().ok().map(Spelled::Algebraic)
 }
 
+impl Spelled {
+    /// The move that is meant in a position, and the legal move that it is.
+    pub(crate) fn meant(self, position: &Position) -> (Intent, Option<Move>) {
+        let intent = match self {
+            Spelled::Squares(uci) => uci.into(),
+            Spelled::Algebraic(san) => {
+                let legal = position.intents_of_san(&san).find(|&i| position.explain(i).is_legal());
+                match legal.or_else(|| position.intents_of_san(&san).next()) {
+                    Some(intent) => intent,
+                    None => nowhere(position, &san),
+                }
+            }
+        };
+        (intent, position.explain(intent).legal().map(|legal| legal.mv))
+    }
+}
+
+/// An algebraic move that no piece can make: it is shown as a move of the king.
+fn nowhere(position: &Position, san: &San) -> Intent {
+    let king = position.king(position.turn());
+    match *san {
+        San::Normal { to, promotion, .. } => Intent { promotion, ..Intent::new(king, to) },
+        San::Castling(wing) => Intent::new(king, wing.king_to(position.turn())),
+    }
+}
+
+/// The line with `m` for each move and `0` for each number.
+pub(super) fn shape(line: &str) -> String {
+    let is_part = |c: char| c.is_alphanumeric() || matches!(c, '+' | '#' | '=');
+    let mut shape = String::new();
+    let mut rest = line.trim();
+    while let Some(first) = rest.chars().next() {
+        if first.is_whitespace() {
+            shape.push(' ');
+            rest = rest.trim_start();
+            continue;
+        }
+        let end = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(end.max(first.len_utf8()));
+        if word.bytes().all(|byte| byte.is_ascii_digit()) {
+            shape.push('0');
+        } else if spelled(word.trim_end_matches('=')).is_some() {
+            shape.push('m');
+        } else {
+            shape += word;
+        }
+        rest = after;
+    }
+    shape
+}
+
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{shape, *};
 
     fn read(line: &str) -> Option<(String, u64)> {
         let RawEntry { spelled, nodes } = entry(line)?.expect(line);
@@ -251,6 +305,16 @@ mod tests {
     fn no_line_makes_it_panic() {
         for line in super::super::NONSENSE {
             let _ = entry(line);
+        }
+    }
+
+    #[test]
+    fn entries_of_a_divide_have_one_shape() {
+        assert_eq!(shape("e2e4: 20"), shape("  a7a8q: 4 "));
+        assert_eq!(shape(" 3. Nf3 20"), shape("12. e4 400"));
+        assert_ne!(shape("e2e4: 20"), shape("e2e4 scores 35"));
+        for line in super::super::NONSENSE {
+            let _ = shape(line);
         }
     }
 }

@@ -7,16 +7,12 @@
 
 mod divide;
 mod entry;
-mod json;
-mod meaning;
 mod number;
 mod plain;
-mod shape;
-mod total;
 
 pub use divide::Divide;
+pub(crate) use number::total;
 pub(crate) use plain::plain;
-pub(crate) use total::total;
 
 /// Lines that no engine prints and every reader must survive.
 #[cfg(test)]

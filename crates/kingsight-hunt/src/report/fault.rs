@@ -1,4 +1,4 @@
-//! One fault as plain data.
+//! A fault and its regression test as plain data.
 
 use kingsight::Position;
 use kingsight_ask::Wording;
@@ -6,9 +6,8 @@ use kingsight_voice::hunt;
 use serde::Serialize;
 
 use super::evidence::EvidenceReport;
-use super::shrunk::ShrunkReport;
 use crate::class::{Diagnosis, FaultyMove};
-use crate::fault::Fault;
+use crate::fault::{Fault, Shrunk};
 use crate::variation;
 
 /// One fault.
@@ -129,4 +128,45 @@ fn diagnosis(position: &Position, diagnosis: &Diagnosis) -> DiagnosisReport {
         FaultyMove::Doubled(m) => ("doubled", position.uci(m)),
     };
     DiagnosisReport { class: diagnosis.class.code(), as_what, uci: uci.to_string() }
+}
+
+/// A regression test.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct ShrunkReport {
+    /// The smallest FEN.
+    pub fen: String,
+    /// The moves to make from there, in UCI, if the fault needs any.
+    pub moves: Vec<String>,
+    /// How deep to count after them.
+    pub depth: u32,
+    /// The correct count, as a decimal string.
+    pub expected: String,
+    /// The engine's count, as a decimal string.
+    pub counted: String,
+    /// How many pieces are left, kings included.
+    pub pieces: u32,
+    /// A line for a perft suite that shows the fault.
+    pub epd: String,
+    /// The same test as lines of UCI.
+    pub uci: [String; 2],
+}
+
+impl ShrunkReport {
+    fn new(shrunk: &Shrunk) -> ShrunkReport {
+        let fen = variation::fen(shrunk.variation.start());
+        let moves = shrunk.variation.uci();
+        let played =
+            if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
+        ShrunkReport {
+            uci: [format!("position fen {fen}{played}"), format!("go perft {}", shrunk.depth)],
+            fen,
+            moves,
+            depth: shrunk.depth,
+            expected: shrunk.ours.to_string(),
+            counted: shrunk.theirs.to_string(),
+            pieces: shrunk.pieces(),
+            epd: shrunk.epd(),
+        }
+    }
 }

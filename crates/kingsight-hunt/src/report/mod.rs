@@ -6,12 +6,10 @@ pub mod html;
 pub mod junit;
 pub mod markdown;
 mod pictures;
-mod shrunk;
 mod wording;
 
 pub use evidence::{EvidenceReport, MoveReport, QuestionReport};
-pub use fault::{DescentStepReport, DiagnosisReport, FaultReport};
-pub use shrunk::ShrunkReport;
+pub use fault::{DescentStepReport, DiagnosisReport, FaultReport, ShrunkReport};
 
 use kingsight_ask::{LineError, Wording};
 use kingsight_facts::BugClass;

@@ -11,8 +11,7 @@ use std::time::{Duration, Instant};
 use kingsight::{Bitboard, Color, EnPassant, Grade, Position, Setup, Square};
 
 use crate::engine::Engine;
-use crate::fault::Fault;
-use crate::shrunk::Shrunk;
+use crate::fault::{Fault, Shrunk};
 use crate::variation::Variation;
 use same_fault::{Counts, SameFault};
 

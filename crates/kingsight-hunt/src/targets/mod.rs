@@ -1,16 +1,14 @@
 //! The positions to hunt in.
 
-mod builtin;
 mod random;
 mod suite;
 
-pub use builtin::builtin;
 pub use random::random;
-pub use suite::{Suite, read_suite};
+pub use suite::{Suite, builtin, read_suite};
 
 use kingsight::Position;
 
-use crate::count;
+use crate::comparison::count;
 
 /// A position to count from, and how deep.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,7 +49,7 @@ impl Target {
     /// ```
     #[must_use]
     pub fn new(name: impl Into<String>, position: Position) -> Target {
-        let affordable = |&depth: &u32| count::count(&position, depth) <= NODES;
+        let affordable = |&depth: &u32| count(&position, depth) <= NODES;
         let depth = (1..=DEEPEST).take_while(affordable).last().unwrap_or(1);
         let (why, source, expected) = (None, None, Vec::new());
         Target { name: name.into(), why, source, position, depth, expected }
@@ -73,7 +71,7 @@ impl Target {
     /// The same position, counted to depth 5, 6 or 7 where that is at most 2,000,000 nodes, and at least as deep as before.
     #[must_use]
     pub fn deeper(self) -> Target {
-        let affordable = |&depth: &u32| count::count(&self.position, depth) <= DEEP_NODES;
+        let affordable = |&depth: &u32| count(&self.position, depth) <= DEEP_NODES;
         let depth = (self.depth + 1..=DEEP).take_while(affordable).last().unwrap_or(self.depth);
         self.to_depth(depth)
     }
@@ -82,8 +80,7 @@ impl Target {
     #[must_use]
     pub fn disputed(&self) -> Vec<(u32, u64, u64)> {
         let counted = self.expected.iter().filter(|&&(depth, _)| depth <= self.depth);
-        let both =
-            counted.map(|&(depth, theirs)| (depth, theirs, count::count(&self.position, depth)));
+        let both = counted.map(|&(depth, theirs)| (depth, theirs, count(&self.position, depth)));
         both.filter(|(_, theirs, ours)| theirs != ours).collect()
     }
 }

@@ -5,7 +5,7 @@
 use kingsight::{Color, Piece, Position, Role, Setup, Square};
 
 use super::Target;
-use crate::count;
+use crate::comparison::count;
 
 /// The nodes of the largest count.
 const NODES: u64 = 1_000;
@@ -42,7 +42,7 @@ fn target(number: usize, seed: u64, chess960: bool) -> Target {
         _ => ("game", Some(game(&mut dice, chess960))),
     };
     let position = position.unwrap_or_default().with_chess960(chess960);
-    let affordable = |&depth: &u32| count::count(&position, depth) <= NODES;
+    let affordable = |&depth: &u32| count(&position, depth) <= NODES;
     let depth = (1..=DEEPEST).take_while(affordable).last().unwrap_or(1);
     let why = "random: visits squares and lines that the other positions do not".to_owned();
     Target {
@@ -175,7 +175,7 @@ mod tests {
             assert!(fens.len() > 75, "{}", fens.len());
             for target in &targets {
                 assert!(target.position.legal_move_count() > 0, "{}", target.fen());
-                let nodes = count::count(&target.position, target.depth);
+                let nodes = count(&target.position, target.depth);
                 assert!(nodes <= NODES || target.depth == 1, "{}: {nodes}", target.name);
                 assert_eq!(target.position.is_chess960(), chess960);
             }

@@ -1,10 +1,11 @@
-//! Suites of positions in EPD: `FEN ;D1 20 ;D2 400`, perhaps with `id`, `c0` (what it tests) and `c1` (source).
+//! Suites of positions in EPD: `FEN ;D1 20 ;D2 400`, perhaps with `id`, `c0` (what it tests) and `c1` (source); and the
+//! built-in one.
 
 use kingsight::{Epd, Position, PositionError};
 use kingsight_ask::{ErrorReport, LineError, quoted, shown};
 
 use super::Target;
-use crate::count;
+use crate::comparison::count;
 
 /// A suite.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -73,7 +74,7 @@ fn target(line: &str, number: u64, chess960: bool) -> Result<Target, ErrorReport
     let depth = affordable.map(|&(depth, _)| depth).max();
     // A suite may be wrong: a count of one at depth 100 must not take forever.
     let depth = depth.map(|deepest| {
-        let small = |&depth: &u32| count::count(&position, depth) <= NODES;
+        let small = |&depth: &u32| count(&position, depth) <= NODES;
         (1..=deepest).take_while(small).last().unwrap_or(1)
     });
     let name = text("id").unwrap_or_else(|| format!("line {number}"));
@@ -125,6 +126,28 @@ fn counts(epd: &Epd) -> Result<Vec<(u32, u64)>, ErrorReport> {
         counts.push((number, nodes?));
     }
     Ok(counts)
+}
+
+/// An ordinary suite, so that other tools can use it, too.
+const POSITIONS: &str = include_str!("positions.epd");
+
+/// Positions that meet every special rule within a few half-moves: en passant and the lines it opens, castling and the
+/// loss of the right, promotion, pins, single and double check, the edges. Those of Chess960 are included if asked for.
+///
+/// ```
+/// let classical = kingsight_hunt::builtin(false);
+/// assert!(classical.len() > 30 && kingsight_hunt::builtin(true).len() > classical.len());
+/// ```
+#[must_use]
+pub fn builtin(chess960: bool) -> Vec<Target> {
+    let all = read_suite(POSITIONS, false).targets;
+    let asked = all.into_iter().filter(|target| chess960 || !target.position.is_chess960());
+    asked
+        .map(|target| Target {
+            position: target.position.with_chess960(chess960 || target.position.is_chess960()),
+            ..target
+        })
+        .collect()
 }
 
 #[cfg(test)]
@@ -214,5 +237,29 @@ mod tests {
     fn large_counts_are_kept_but_not_asked() {
         let suite = read_suite(format!("{GOOD} ;D1 15 ;D9 2000001\n"), false);
         assert_eq!((suite.targets[0].depth, suite.targets[0].expected.len()), (1, 2));
+    }
+
+    #[test]
+    fn every_line_is_read_and_every_count_is_ours() {
+        let Suite { targets: all, errors } = read_suite(POSITIONS, false);
+        assert_eq!(errors, []);
+        assert!(all.len() > 60, "{}", all.len());
+        for target in &all {
+            assert!(target.why.is_some() && target.source.is_some(), "{}", target.name);
+            assert!(!target.expected.is_empty(), "{}", target.name);
+            for &(depth, nodes) in &target.expected {
+                assert_eq!(crate::count(&target.position, depth), nodes, "{} {depth}", target.name);
+                assert_eq!(kingsight::perft(&target.position, depth), nodes, "{}", target.name);
+            }
+        }
+    }
+
+    #[test]
+    fn names_are_unique() {
+        let mut names: Vec<String> = builtin(true).into_iter().map(|target| target.name).collect();
+        let count = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), count);
     }
 }

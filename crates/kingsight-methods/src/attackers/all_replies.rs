@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Piece, Rank, Role, Square};
 
-use super::steps::{EXAMPLE, focus};
 use crate::geometry::DIRECTIONS;
+use crate::steps::{ATTACKERS_EXAMPLE, attackers_focus};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// Whether a piece of a colour attacks a square.
@@ -107,7 +107,7 @@ fn pawn_moves(board: &Board, from: Square, pawn: Piece, moves: &mut Vec<(Square,
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (target, by) = focus(scene);
+    let (target, by) = attackers_focus(scene);
     let moves = replies(&with_king(scene.board(), target, by), by);
     let targets: Bitboard = moves.iter().map(|&(_, to)| to).collect();
     let takers: Bitboard =
@@ -145,7 +145,7 @@ pub const METHOD: Method = Method {
         complexity: "a whole move generation for one square",
         slip: None,
         mistake: false,
-        example: EXAMPLE,
+        example: ATTACKERS_EXAMPLE,
     },
     run: Run::IsAttacked(is_attacked),
     steps,

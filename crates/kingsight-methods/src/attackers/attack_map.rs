@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Role, Square};
 
-use super::steps::{EXAMPLE, focus};
 use crate::sliders::kogge_stone;
+use crate::steps::{ATTACKERS_EXAMPLE, attackers_focus};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// Whether a piece of a colour attacks a square.
@@ -81,7 +81,7 @@ fn parts(board: &Board, by: Color) -> [(&'static str, Bitboard); 5] {
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (target, by) = focus(scene);
+    let (target, by) = attackers_focus(scene);
     let mut steps = Vec::new();
     for (kind, attacked) in parts(scene.board(), by) {
         steps.push(Step::set(format!("What the {kind} of {} attack.", side(by)), attacked));
@@ -114,7 +114,7 @@ pub const METHOD: Method = Method {
         complexity: "about 150 operations for any number of pieces and of squares tested",
         slip: None,
         mistake: false,
-        example: EXAMPLE,
+        example: ATTACKERS_EXAMPLE,
     },
     run: Run::IsAttacked(is_attacked),
     steps,

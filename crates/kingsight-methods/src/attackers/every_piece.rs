@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Board, Color, Piece, Role, Square};
 
-use super::steps::{EXAMPLE, closing, focus};
 use crate::geometry::{king, knight, pawn};
 use crate::sliders::ray_walk;
+use crate::steps::{ATTACKERS_EXAMPLE, attackers_closing, attackers_focus};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The pieces of a colour that attack a square.
@@ -59,7 +59,7 @@ fn attacks_of(piece: Piece, square: Square, occupied: Bitboard) -> Bitboard {
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (target, by) = focus(scene);
+    let (target, by) = attackers_focus(scene);
     let board = scene.board();
     let mut steps = Vec::new();
     for (square, piece) in board.pieces().filter(|(_, piece)| piece.color == by) {
@@ -69,7 +69,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         steps.push(Step::set(text, attacked));
     }
     let found = attackers(board, target, by);
-    steps.push(closing(target, by, found));
+    steps.push(attackers_closing(target, by, found));
     steps
 }
 
@@ -92,7 +92,7 @@ pub const METHOD: Method = Method {
         complexity: "all attacks of all pieces of one colour",
         slip: None,
         mistake: false,
-        example: EXAMPLE,
+        example: ATTACKERS_EXAMPLE,
     },
     run: Run::Attackers(attackers),
     steps,

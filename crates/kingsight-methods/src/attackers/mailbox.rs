@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Board, Color, Piece, Role, Square};
 
-use super::steps::{EXAMPLE, closing, focus};
 use crate::geometry::NAMES;
+use crate::steps::{ATTACKERS_EXAMPLE, attackers_closing, attackers_focus};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The pieces of a colour that attack a square.
@@ -137,7 +137,7 @@ const fn looks_back(piece: Piece, d: usize, distance: u32) -> bool {
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (target, by) = focus(scene);
+    let (target, by) = attackers_focus(scene);
     let board = Mailbox::from(scene.board());
     let mut steps = Vec::new();
     for (d, step) in STEPS.into_iter().enumerate() {
@@ -160,7 +160,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let landed = jumps.filter(|&at| board.cells[at] != Cell::Border).map(square).collect();
     steps.push(Step::set("Knight jumps that stay on the board.", landed));
     let found = attackers_on(&board, target, by);
-    steps.push(closing(target, by, found));
+    steps.push(attackers_closing(target, by, found));
     steps
 }
 
@@ -184,7 +184,7 @@ pub const METHOD: Method = Method {
         complexity: "at most 27 steps and 8 jumps; the catalog's function first sets up the cells",
         slip: None,
         mistake: false,
-        example: EXAMPLE,
+        example: ATTACKERS_EXAMPLE,
     },
     run: Run::Attackers(attackers),
     steps,

@@ -7,12 +7,9 @@ pub mod all_replies;
 pub mod attack_map;
 pub mod every_piece;
 pub mod mailbox;
-mod steps;
 pub mod super_piece;
 
 use crate::Method;
-
-pub(crate) use steps::{closing, focus};
 
 /// The methods of this folder.
 pub const METHODS: &[Method] = &[

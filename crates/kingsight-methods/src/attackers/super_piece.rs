@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Board, Color, Role, Square};
 
-use super::steps::{EXAMPLE, closing, focus};
 use crate::geometry::{king, knight, pawn};
 use crate::sliders::fancy_magics;
+use crate::steps::{ATTACKERS_EXAMPLE, attackers_closing, attackers_focus};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The pieces of a colour that attack a square.
@@ -51,7 +51,7 @@ pub fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (target, by) = focus(scene);
+    let (target, by) = attackers_focus(scene);
     let board = scene.board();
     let occupied = board.occupied();
     let mut steps = Vec::new();
@@ -75,7 +75,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         steps.push(Step::set(text, looks & pieces & own));
     }
     let found = attackers(board, target, by);
-    steps.push(closing(target, by, found));
+    steps.push(attackers_closing(target, by, found));
     steps
 }
 
@@ -99,7 +99,7 @@ pub const METHOD: Method = Method {
         complexity: "two slider lookups and three leaper lookups for any number of pieces",
         slip: None,
         mistake: false,
-        example: EXAMPLE,
+        example: ATTACKERS_EXAMPLE,
     },
     run: Run::Attackers(attackers),
     steps,

@@ -9,19 +9,15 @@ mod because;
 mod bits;
 mod draw;
 mod kind;
-mod level;
 mod moves;
 mod pick;
 mod pieces;
-mod placement;
-mod random;
 mod squares;
 
 pub use because::Because;
 pub(crate) use bits::origin as attacking_piece;
 pub use draw::draw;
-pub use kind::ExerciseKind;
-pub use level::Level;
+pub use kind::{ExerciseKind, Level};
 pub use pick::{Pick, PickError};
 
 use alloc::vec::Vec;

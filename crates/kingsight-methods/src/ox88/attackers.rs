@@ -8,7 +8,7 @@ use kingsight::{Bitboard, Board, Color, Piece, Square};
 
 use super::arrays::{ATTACK, DELTA, Group, entry_of};
 use super::board::{Ox88Board, index, square};
-use crate::attackers::{closing, focus};
+use crate::steps::{attackers_closing, attackers_focus};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The pieces of a colour that attack a square.
@@ -93,7 +93,7 @@ pub(crate) fn walked(board: &Ox88Board, from: u8, target: u8) -> Bitboard {
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (target, by) = focus(scene);
+    let (target, by) = attackers_focus(scene);
     let board = Ox88Board::from(scene.board());
     let mut steps = Vec::new();
     for (from, piece) in board.pieces(by) {
@@ -118,7 +118,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         }
     }
     let found = attackers_on(&board, target, by);
-    steps.push(closing(target, by, found));
+    steps.push(attackers_closing(target, by, found));
     steps
 }
 

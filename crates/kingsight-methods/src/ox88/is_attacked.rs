@@ -8,7 +8,7 @@ use kingsight::{Bitboard, Board, Color, Square};
 
 use super::attackers::attacks;
 use super::board::{Ox88Board, index, square};
-use crate::attackers::focus;
+use crate::steps::attackers_focus;
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// Whether a piece of a colour attacks a square.
@@ -44,7 +44,7 @@ pub fn is_attacked_on(board: &Ox88Board, target: Square, by: Color) -> bool {
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (target, by) = focus(scene);
+    let (target, by) = attackers_focus(scene);
     let board = Ox88Board::from(scene.board());
     let mut scanned = Bitboard::EMPTY;
     let mut found = None;

@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color, Role, Square};
 
 use super::board::{Ox88Board, index, is_on_board, square};
-use crate::attackers::{closing, focus};
 use crate::geometry::NAMES;
+use crate::steps::{attackers_closing, attackers_focus};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The eight directions from north clockwise, as steps between indices.
@@ -95,7 +95,7 @@ const fn attacks_along(role: Role, by: Color, d: usize, distance: u32) -> bool {
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (target, by) = focus(scene);
+    let (target, by) = attackers_focus(scene);
     let board = Ox88Board::from(scene.board());
     let mut steps = Vec::new();
     for (d, step) in STEPS.into_iter().enumerate() {
@@ -116,7 +116,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
     let jumps = JUMPS.into_iter().filter_map(|j| square(index(target).wrapping_add_signed(j)));
     steps.push(Step::set("Knight jumps that stay on the board.", jumps.collect()));
     let found = attackers_on(&board, target, by);
-    steps.push(closing(target, by, found));
+    steps.push(attackers_closing(target, by, found));
     steps
 }
 

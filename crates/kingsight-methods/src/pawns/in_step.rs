@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color, Move, Position};
 
 use super::mask_before;
-use super::steps::{EXAMPLE, subject};
+use crate::steps::{PAWNS_EXAMPLE, pawns_subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The pieces of each side as a set.
@@ -78,7 +78,7 @@ pub fn after(position: &Position, m: Move) -> (Bitboard, Bitboard) {
 
 fn steps(scene: &Scene) -> Vec<Step> {
     let Some(position) = scene.position() else { return Step::not_playable() };
-    let (pawns, enemies, us) = subject(scene);
+    let (pawns, enemies, us) = pawns_subject(scene);
     let mut sets = SideSets::from(scene.board());
     let mut steps = Vec::new();
     steps.push(Step::set("White's set.", sets.white));
@@ -120,7 +120,7 @@ pub const METHOD: Method = Method {
         complexity: "three operations per move",
         slip: None,
         mistake: false,
-        example: EXAMPLE,
+        example: PAWNS_EXAMPLE,
     },
     run: Run::SidesAfter(after),
     steps,

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Color, File};
 
-use super::steps::{EXAMPLE, opening, subject};
+use crate::steps::{PAWNS_EXAMPLE, pawns_opening, pawns_subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The targets of captures to the west and to the east.
@@ -66,10 +66,10 @@ const NOT_A: Bitboard = File::A.squares().complement();
 const NOT_H: Bitboard = File::H.squares().complement();
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (pawns, enemies, us) = subject(scene);
+    let (pawns, enemies, us) = pawns_subject(scene);
     let (all_west, all_east) = shifted(pawns, us);
     let (west, east) = captures(pawns, enemies, us);
-    let mut steps = opening(pawns, enemies, us);
+    let mut steps = pawns_opening(pawns, enemies, us);
     steps.extend([
         Step::set("All pawns shifted to the west.", all_west),
         Step::set("Without the h-file, where they wrapped round.", all_west & NOT_H),
@@ -102,7 +102,7 @@ pub const METHOD: Method = Method {
         complexity: "three operations per direction, for any number of pawns",
         slip: None,
         mistake: false,
-        example: EXAMPLE,
+        example: PAWNS_EXAMPLE,
     },
     run: Run::PawnCaptures(captures),
     steps,

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Color, File};
 
-use super::steps::{EXAMPLE, opening, subject};
+use crate::steps::{PAWNS_EXAMPLE, pawns_opening, pawns_subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The targets of captures to the west and to the east.
@@ -63,13 +63,13 @@ const NOT_A: u64 = !File::A.squares().0;
 const NOT_H: u64 = !File::H.squares().0;
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (pawns, enemies, us) = subject(scene);
+    let (pawns, enemies, us) = pawns_subject(scene);
     let (west, east) = captures(pawns, enemies, us);
     let (shift_west, shift_east) = match us {
         Color::White => ("7 upward (9 if h1 = 0)", "9 upward (7 if h1 = 0)"),
         Color::Black => ("9 downward (7 if h1 = 0)", "7 downward (9 if h1 = 0)"),
     };
-    let mut steps = opening(pawns, enemies, us);
+    let mut steps = pawns_opening(pawns, enemies, us);
     steps.extend([
         Step::set("Pawns that are not on the a-file.", pawns & Bitboard(NOT_A)),
         Step::set(format!("Shifted by {shift_west}, on enemy pieces."), west),
@@ -100,7 +100,7 @@ pub const METHOD: Method = Method {
         complexity: "three operations per direction, for any number of pawns",
         slip: None,
         mistake: false,
-        example: EXAMPLE,
+        example: PAWNS_EXAMPLE,
     },
     run: Run::PawnCaptures(captures),
     steps,

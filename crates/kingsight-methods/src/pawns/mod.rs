@@ -8,7 +8,6 @@ pub mod in_step;
 pub mod mask_after;
 pub mod mask_before;
 pub mod no_mask;
-mod steps;
 
 use crate::Method;
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Color};
 
 use super::mask_after::shifted;
-use super::steps::{opening, subject};
+use crate::steps::{pawns_opening, pawns_subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The targets of captures to the west and to the east without a mask, some of them wrapped round.
@@ -37,11 +37,11 @@ pub fn captures(pawns: Bitboard, enemies: Bitboard, us: Color) -> (Bitboard, Bit
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (pawns, enemies, us) = subject(scene);
+    let (pawns, enemies, us) = pawns_subject(scene);
     let (all_west, all_east) = shifted(pawns, us);
     let (west, east) = captures(pawns, enemies, us);
     let (true_west, true_east) = super::mask_after::captures(pawns, enemies, us);
-    let mut steps = opening(pawns, enemies, us);
+    let mut steps = pawns_opening(pawns, enemies, us);
     steps.extend([
         Step::set("All pawns shifted to the west.", all_west),
         Step::set("Those on enemy pieces.", west),

@@ -9,7 +9,6 @@ pub mod opposite_rays;
 pub mod opposite_rays_set_wise;
 pub mod removal;
 pub mod snipers;
-mod steps;
 pub mod x_ray;
 
 use crate::Method;

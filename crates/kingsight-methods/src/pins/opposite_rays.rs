@@ -17,7 +17,7 @@ use core::fmt;
 
 use kingsight::{Bitboard, Board, Color, Pin, Role, Square, between, line};
 
-use super::steps::{ALL_PINNED, pin, pinned_to};
+use crate::steps::{ALL_PINNED, pin, pinned_to};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// What looking from both ends finds between a slider and a king.

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Board, Color, Pin, Square};
 
-use super::steps::{pin, summary};
+use crate::steps::{pin, pins_summary};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
 
 /// The pins of a colour.
@@ -72,7 +72,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         };
         steps.push(Step::set(text, found));
     }
-    steps.extend(summary(&pins(board, color)));
+    steps.extend(pins_summary(&pins(board, color)));
     steps
 }
 

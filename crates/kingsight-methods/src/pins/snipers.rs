@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Board, Color, Pin, Square, between};
 
-use super::steps::{pin, summary};
+use crate::steps::{pin, pins_summary};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
 
 /// The pins of a colour.
@@ -78,7 +78,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         };
         steps.push(Step::set(text, standing));
     }
-    steps.extend(summary(&pins(board, color)));
+    steps.extend(pins_summary(&pins(board, color)));
     steps
 }
 

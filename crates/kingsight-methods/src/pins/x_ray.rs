@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Board, Color, Pin, Role, Square, between};
 
-use super::steps::{pin, summary};
+use crate::steps::{pin, pins_summary};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
 
 /// What a rook or bishop on `square` attacks behind the `blockers` it sees, and nothing else.
@@ -94,7 +94,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
             behind & sliders,
         ));
     }
-    steps.extend(summary(&pins(board, color)));
+    steps.extend(pins_summary(&pins(board, color)));
     steps
 }
 

@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Role, Square};
 
-use super::steps::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{NAMES, RAYS, directions_of};
+use crate::steps::{SLIDERS_EXAMPLE, sliders_closing, sliders_opening, sliders_subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
@@ -64,8 +64,8 @@ const fn nearest(direction: usize, blockers: Bitboard) -> Option<Square> {
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (role, square, occupied) = subject(scene);
-    let mut steps = opening(role, square, occupied);
+    let (role, square, occupied) = sliders_subject(scene);
+    let mut steps = sliders_opening(role, square, occupied);
     for &d in directions_of(role) {
         let ray = RAYS[square as usize][d];
         let name = NAMES[d];
@@ -79,7 +79,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
             steps.push(Step::set(format!("{name}: the ray without that part."), ray ^ shadow));
         }
     }
-    steps.push(closing(role, square, attacks(role, square, occupied)));
+    steps.push(sliders_closing(role, square, attacks(role, square, occupied)));
     steps
 }
 
@@ -103,7 +103,7 @@ pub const METHOD: Method = Method {
         complexity: "a lookup, a bit scan and another lookup per ray; one branch for an open ray",
         slip: None,
         mistake: false,
-        example: EXAMPLE,
+        example: SLIDERS_EXAMPLE,
     },
     run: Run::Slider(attacks),
     steps,

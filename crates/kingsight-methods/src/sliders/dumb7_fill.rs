@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Role, Square};
 
-use super::steps::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{NAMES, directions_of};
+use crate::steps::{SLIDERS_EXAMPLE, sliders_closing, sliders_opening, sliders_subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
@@ -89,8 +89,8 @@ const fn shift(direction: usize, set: Bitboard) -> Bitboard {
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (role, square, occupied) = subject(scene);
-    let mut steps = opening(role, square, occupied);
+    let (role, square, occupied) = sliders_subject(scene);
+    let mut steps = sliders_opening(role, square, occupied);
     for &d in directions_of(role) {
         let (attacked, flood) = flood(d, square.bit(), !occupied);
         let text = format!("{}: the flood over empty squares after six steps.", NAMES[d]);
@@ -98,7 +98,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         let text = format!("{}: one more step, onto the blocker or the edge.", NAMES[d]);
         steps.push(Step::set(text, attacked));
     }
-    steps.push(closing(role, square, attacks(role, square, occupied)));
+    steps.push(sliders_closing(role, square, attacks(role, square, occupied)));
     steps
 }
 
@@ -122,7 +122,7 @@ pub const METHOD: Method = Method {
         complexity: "seven shifts per direction, for any number of sliders",
         slip: None,
         mistake: false,
-        example: EXAMPLE,
+        example: SLIDERS_EXAMPLE,
     },
     run: Run::Slider(attacks),
     steps,

@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, File, Rank, Role, Square};
 
-use super::steps::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{NAMES, directions_of};
+use crate::steps::{SLIDERS_EXAMPLE, sliders_closing, sliders_opening, sliders_subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, simd};
 
 /// The squares a slider attacks.
@@ -95,8 +95,8 @@ fn flood(lane: usize, sliders: u64, empty: u64) -> [u64; 4] {
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (role, square, occupied) = subject(scene);
-    let mut steps = opening(role, square, occupied);
+    let (role, square, occupied) = sliders_subject(scene);
+    let mut steps = sliders_opening(role, square, occupied);
     for round in 0..4 {
         let mut all = 0;
         for &d in directions_of(role) {
@@ -116,7 +116,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         let text = format!("Lane {d}, {}: the last step, onto the blocker or the edge.", NAMES[d]);
         steps.push(Step::set(text, attacked));
     }
-    steps.push(closing(role, square, attacks(role, square, occupied)));
+    steps.push(sliders_closing(role, square, attacks(role, square, occupied)));
     steps
 }
 
@@ -140,7 +140,7 @@ pub const METHOD: Method = Method {
         complexity: "about 16 instructions for all eight directions and any number of sliders",
         slip: None,
         mistake: false,
-        example: EXAMPLE,
+        example: SLIDERS_EXAMPLE,
     },
     run: Run::Slider(attacks),
     steps,

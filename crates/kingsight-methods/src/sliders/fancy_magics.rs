@@ -11,7 +11,7 @@ use kingsight::{Bitboard, Role, Square};
 
 use super::magic_numbers;
 use super::pext::{self, ENTRIES, relevant};
-use super::steps::{EXAMPLE, closing, opening, subject};
+use crate::steps::{SLIDERS_EXAMPLE, sliders_closing, sliders_opening, sliders_subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
@@ -130,8 +130,8 @@ const fn fill(table: &mut [Bitboard; ENTRIES], magic: &Magic, answers: &[Bitboar
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (role, square, occupied) = subject(scene);
-    let mut steps = opening(role, square, occupied);
+    let (role, square, occupied) = sliders_subject(scene);
+    let mut steps = sliders_opening(role, square, occupied);
     for (part, magics) in [(Role::Bishop, &BISHOP), (Role::Rook, &ROOK)] {
         if role != part && role != Role::Queen {
             continue;
@@ -156,7 +156,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         );
         steps.push(Step::set(text, attacks(part, square, occupied)));
     }
-    steps.push(closing(role, square, attacks(role, square, occupied)));
+    steps.push(sliders_closing(role, square, attacks(role, square, occupied)));
     steps
 }
 
@@ -180,7 +180,7 @@ pub const METHOD: Method = Method {
         complexity: "one multiplication, one shift, one lookup in 841 KB",
         slip: None,
         mistake: false,
-        example: EXAMPLE,
+        example: SLIDERS_EXAMPLE,
     },
     run: Run::Slider(attacks),
     steps,

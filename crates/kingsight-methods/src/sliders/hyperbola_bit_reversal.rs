@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Role, Square};
 
-use super::steps::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{LINE_NAMES, LINES, lines_of};
+use crate::steps::{SLIDERS_EXAMPLE, sliders_closing, sliders_opening, sliders_subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
@@ -57,8 +57,8 @@ pub(super) const fn line(square: Square, occupied: Bitboard, mask: Bitboard) -> 
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (role, square, occupied) = subject(scene);
-    let mut steps = opening(role, square, occupied);
+    let (role, square, occupied) = sliders_subject(scene);
+    let mut steps = sliders_opening(role, square, occupied);
     for &l in lines_of(role) {
         let name = LINE_NAMES[l];
         let mask = LINES[square as usize][l];
@@ -76,7 +76,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         let text = format!("{name}: rotated back, exclusive or, masked to the line.");
         steps.push(Step::set(text, both & mask));
     }
-    steps.push(closing(role, square, attacks(role, square, occupied)));
+    steps.push(sliders_closing(role, square, attacks(role, square, occupied)));
     steps
 }
 
@@ -100,7 +100,7 @@ pub const METHOD: Method = Method {
         complexity: "two subtractions and three bit reversals per line, no branch",
         slip: None,
         mistake: false,
-        example: EXAMPLE,
+        example: SLIDERS_EXAMPLE,
     },
     run: Run::Slider(attacks),
     steps,

@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, File, Role, Square};
 
 use super::hyperbola_quintessence::FIRST_RANK;
-use super::steps::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{LINE_NAMES, LINES, lines_of};
+use crate::steps::{SLIDERS_EXAMPLE, sliders_closing, sliders_opening, sliders_subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
@@ -129,8 +129,8 @@ const fn a_file() -> [[Bitboard; 8]; 64] {
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (role, square, occupied) = subject(scene);
-    let mut steps = opening(role, square, occupied);
+    let (role, square, occupied) = sliders_subject(scene);
+    let mut steps = sliders_opening(role, square, occupied);
     for &l in lines_of(role) {
         let name = LINE_NAMES[l];
         let mask = LINES[square as usize][l];
@@ -155,7 +155,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
             steps.push(Step::set(format!("{name}: masked to the line."), entry & mask));
         }
     }
-    steps.push(closing(role, square, attacks(role, square, occupied)));
+    steps.push(sliders_closing(role, square, attacks(role, square, occupied)));
     steps
 }
 
@@ -180,7 +180,7 @@ pub const METHOD: Method = Method {
         complexity: "one multiplication, one shift and one lookup per line, no branch",
         slip: None,
         mistake: false,
-        example: EXAMPLE,
+        example: SLIDERS_EXAMPLE,
     },
     run: Run::Slider(attacks),
     steps,

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, File, Role, Square};
 
-use super::steps::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{NAMES, directions_of};
+use crate::steps::{SLIDERS_EXAMPLE, sliders_closing, sliders_opening, sliders_subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
@@ -109,8 +109,8 @@ const fn shifted(shift: i32, set: Bitboard) -> Bitboard {
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (role, square, occupied) = subject(scene);
-    let mut steps = opening(role, square, occupied);
+    let (role, square, occupied) = sliders_subject(scene);
+    let mut steps = sliders_opening(role, square, occupied);
     for &d in directions_of(role) {
         let name = NAMES[d];
         let [_, one, three, seven] = flood(d, square.bit(), !occupied);
@@ -120,7 +120,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         let text = format!("{name}: the last step, onto the blocker or the edge.");
         steps.push(Step::set(text, step(d, seven) & TARGETS[d]));
     }
-    steps.push(closing(role, square, attacks(role, square, occupied)));
+    steps.push(sliders_closing(role, square, attacks(role, square, occupied)));
     steps
 }
 
@@ -144,7 +144,7 @@ pub const METHOD: Method = Method {
         complexity: "about 14 operations per direction, for any number of sliders",
         slip: None,
         mistake: false,
-        example: EXAMPLE,
+        example: SLIDERS_EXAMPLE,
     },
     run: Run::Slider(attacks),
     steps,

@@ -19,7 +19,6 @@ pub mod pext;
 pub mod plain_magics;
 pub mod ray_walk;
 pub mod rotated;
-mod steps;
 
 use crate::Method;
 

@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Role, Square};
 
-use super::steps::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{LINE_NAMES, LINES, lines_of};
+use crate::steps::{SLIDERS_EXAMPLE, sliders_closing, sliders_opening, sliders_subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
@@ -63,8 +63,8 @@ fn blockers(square: Square, occupied: Bitboard) -> (u64, u64) {
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (role, square, occupied) = subject(scene);
-    let mut steps = opening(role, square, occupied);
+    let (role, square, occupied) = sliders_subject(scene);
+    let mut steps = sliders_opening(role, square, occupied);
     for &l in lines_of(role) {
         let name = LINE_NAMES[l];
         let mask = LINES[square as usize][l];
@@ -78,7 +78,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         steps.push(Step::set(text, between));
         steps.push(Step::set(format!("{name}: masked to the line."), between & mask));
     }
-    steps.push(closing(role, square, attacks(role, square, occupied)));
+    steps.push(sliders_closing(role, square, attacks(role, square, occupied)));
     steps
 }
 
@@ -102,7 +102,7 @@ pub const METHOD: Method = Method {
         complexity: "one leading-zero count and one subtraction per line, no branch, any line",
         slip: None,
         mistake: false,
-        example: EXAMPLE,
+        example: SLIDERS_EXAMPLE,
     },
     run: Run::Slider(attacks),
     steps,

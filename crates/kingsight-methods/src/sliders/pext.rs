@@ -10,8 +10,8 @@ use std::sync::LazyLock;
 use kingsight::{Bitboard, Role, Square};
 
 use super::hyperbola_bit_reversal;
-use super::steps::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{DIRECTIONS, LINES};
+use crate::steps::{SLIDERS_EXAMPLE, sliders_closing, sliders_opening, sliders_subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, simd};
 
 /// The squares a slider attacks.
@@ -165,8 +165,8 @@ pub(super) const fn answer(role: Role, square: Square, occupied: Bitboard) -> Bi
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (role, square, occupied) = subject(scene);
-    let mut steps = opening(role, square, occupied);
+    let (role, square, occupied) = sliders_subject(scene);
+    let mut steps = sliders_opening(role, square, occupied);
     for (name, parts) in [(Role::Bishop, &BISHOP), (Role::Rook, &ROOK)] {
         if role != name && role != Role::Queen {
             continue;
@@ -183,7 +183,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         let text = format!("{name}: that entry of the table.");
         steps.push(Step::set(text, ATTACKS[part.offset + index]));
     }
-    steps.push(closing(role, square, attacks(role, square, occupied)));
+    steps.push(sliders_closing(role, square, attacks(role, square, occupied)));
     steps
 }
 
@@ -207,7 +207,7 @@ pub const METHOD: Method = Method {
         complexity: "one pext and one lookup in 841 KB",
         slip: None,
         mistake: false,
-        example: EXAMPLE,
+        example: SLIDERS_EXAMPLE,
     },
     run: Run::Slider(attacks),
     steps,

@@ -12,7 +12,7 @@ use kingsight::{Bitboard, Role, Square};
 
 use super::magic_numbers;
 use super::pext::{self, relevant};
-use super::steps::{EXAMPLE, closing, opening, subject};
+use crate::steps::{SLIDERS_EXAMPLE, sliders_closing, sliders_opening, sliders_subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
@@ -157,8 +157,8 @@ const fn fill<const ENTRIES: usize, const BITS: u32>(
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (role, square, occupied) = subject(scene);
-    let mut steps = opening(role, square, occupied);
+    let (role, square, occupied) = sliders_subject(scene);
+    let mut steps = sliders_opening(role, square, occupied);
     for (part, magics, bits) in
         [(Role::Bishop, &BISHOP, BISHOP_BITS), (Role::Rook, &ROOK, ROOK_BITS)]
     {
@@ -180,7 +180,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         let text = format!("{part}: entry {index} of the table for {square}.");
         steps.push(Step::set(text, attacks(part, square, occupied)));
     }
-    steps.push(closing(role, square, attacks(role, square, occupied)));
+    steps.push(sliders_closing(role, square, attacks(role, square, occupied)));
     steps
 }
 
@@ -205,7 +205,7 @@ pub const METHOD: Method = Method {
         complexity: "one multiplication, one shift by a constant, one lookup in 2.3 MB",
         slip: None,
         mistake: false,
-        example: EXAMPLE,
+        example: SLIDERS_EXAMPLE,
     },
     run: Run::Slider(attacks),
     steps,

@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Role, Square};
 
-use super::steps::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{DIRECTIONS, NAMES, directions_of};
+use crate::steps::{SLIDERS_EXAMPLE, sliders_closing, sliders_opening, sliders_subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks.
@@ -59,8 +59,8 @@ fn walk(direction: usize, square: Square, occupied: Bitboard) -> Bitboard {
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (role, square, occupied) = subject(scene);
-    let mut steps = opening(role, square, occupied);
+    let (role, square, occupied) = sliders_subject(scene);
+    let mut steps = sliders_opening(role, square, occupied);
     for &d in directions_of(role) {
         let reached = walk(d, square, occupied);
         let end = match (reached & occupied).first() {
@@ -70,7 +70,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         let text = format!("Walk {}: {} squares, {end}.", NAMES[d], reached.len());
         steps.push(Step::set(text, reached));
     }
-    steps.push(closing(role, square, attacks(role, square, occupied)));
+    steps.push(sliders_closing(role, square, attacks(role, square, occupied)));
     steps
 }
 
@@ -93,7 +93,7 @@ pub const METHOD: Method = Method {
         complexity: "one step per attacked square, at most 27 for a queen",
         slip: None,
         mistake: false,
-        example: EXAMPLE,
+        example: SLIDERS_EXAMPLE,
     },
     run: Run::Slider(attacks),
     steps,

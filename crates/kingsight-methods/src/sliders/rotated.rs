@@ -10,8 +10,8 @@ use std::sync::LazyLock;
 
 use kingsight::{Bitboard, Role, Square};
 
-use super::steps::{EXAMPLE, closing, opening, subject};
 use crate::geometry::{DIRECTIONS, LINE_NAMES, lines_of};
+use crate::steps::{SLIDERS_EXAMPLE, sliders_closing, sliders_opening, sliders_subject};
 use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
 /// The squares a slider attacks; builds the rotated boards first.
@@ -186,9 +186,9 @@ const fn walk(places: &[Place; 64], from: Square, direction: usize, occupied: u6
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let (role, square, occupied) = subject(scene);
+    let (role, square, occupied) = sliders_subject(scene);
     let boards = RotatedBoards::from(occupied);
-    let mut steps = opening(role, square, occupied);
+    let mut steps = sliders_opening(role, square, occupied);
     for &l in lines_of(role) {
         let name = LINE_NAMES[l];
         let text = format!(
@@ -202,7 +202,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         let text = format!("{name}: entry {inner} of the table for {square}.");
         steps.push(Step::set(text, ATTACKS[l][square as usize][inner]));
     }
-    steps.push(closing(role, square, boards.attacks(role, square)));
+    steps.push(sliders_closing(role, square, boards.attacks(role, square)));
     steps
 }
 
@@ -227,7 +227,7 @@ pub const METHOD: Method = Method {
         complexity: "one shift and one lookup per line; four toggles whenever a square changes",
         slip: None,
         mistake: false,
-        example: EXAMPLE,
+        example: SLIDERS_EXAMPLE,
     },
     run: Run::Slider(attacks),
     steps,

@@ -1,18 +1,23 @@
 //! The files of the page: embedded, or read from a folder while you work on it.
+//!
+//! `build.rs` packs the page, and the first use unpacks it. It is sent bundled and compressed, once. The tables of words are
+//! files of their own, because a visit needs at most one.
 
 mod bundle;
-mod packed;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
+use std::io::Read;
 use std::path::{Component, Path, PathBuf};
+use std::sync::OnceLock;
 
+use flate2::read::DeflateDecoder;
 use http::StatusCode;
 use kingsight_ask::quoted;
 
 use crate::answer::{Answer, AnswerError};
-use crate::embedded::PAGE;
-use packed::content_type;
+use bundle::Bundle;
 
 /// Where the files come from.
 #[derive(Debug)]
@@ -36,9 +41,9 @@ impl Page {
             None => return Err(missing(path)),
         };
         let file = match self {
-            Page::Embedded => packed::file(name).or_else(|| embedded(name)),
+            Page::Embedded => bundled(name).or_else(|| embedded(name)),
             // Words are not in the folder.
-            Page::Folder(folder) => read(folder, name).or_else(|| packed::file(name)),
+            Page::Folder(folder) => read(folder, name).or_else(|| bundled(name)),
         };
         file.ok_or_else(|| missing(path))
     }
@@ -61,4 +66,84 @@ fn read(folder: &Path, name: &str) -> Option<Answer> {
 fn missing(path: &str) -> AnswerError {
     let message = format!("there is no {}; the page is at /", quoted(path));
     AnswerError::new(StatusCode::NOT_FOUND, "not_found", message)
+}
+
+static PACKED: OnceLock<Vec<(&'static str, Answer)>> = OnceLock::new();
+
+/// A file of the bundled page; none if it is another file.
+fn bundled(name: &str) -> Option<Answer> {
+    let packed = PACKED.get_or_init(|| pack().unwrap_or_default());
+    packed.iter().find(|(known, _)| *known == name).map(|(_, answer)| answer.clone())
+}
+
+/// Bundles and compresses the page.
+///
+/// # Errors
+///
+/// Which file is not understood; a test makes sure that all are.
+fn pack() -> Result<Vec<(&'static str, Answer)>, String> {
+    let text = |(name, bytes): (&'static str, &'static [u8])| {
+        Some((name, std::str::from_utf8(bytes).ok()?))
+    };
+    let all: BTreeMap<&str, &str> = PAGE.files().filter_map(text).collect();
+    let Bundle { index, script, style } = Bundle::of(&all)?;
+    let made = [("index.html", index), (bundle::SCRIPT, script), (bundle::STYLE, style)];
+    let packed = |(name, text): (&'static str, String)| {
+        Some((name, Answer::packed(content_type(name)?, text)))
+    };
+    let tables = PAGE.files().filter_map(text).filter(|(name, _)| name.starts_with("language/"));
+    let tables = tables.map(|(name, table)| (name, table.to_owned()));
+    Ok(made.into_iter().chain(tables).filter_map(packed).collect())
+}
+
+/// The content type of a file; other kinds are not served.
+fn content_type(name: &str) -> Option<&'static str> {
+    Some(match Path::new(name).extension()?.to_str()? {
+        "html" => "text/html; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "txt" => "text/plain; charset=utf-8",
+        _ => return None,
+    })
+}
+
+/// A folder of this package, with the folders in it.
+struct Folder {
+    /// Names and lengths, sorted by name.
+    list: &'static [(&'static str, usize)],
+    /// All files, one after the other.
+    packed: &'static [u8],
+    unpacked: OnceLock<Vec<u8>>,
+}
+
+/// The page.
+static PAGE: Folder = Folder {
+    list: &include!(concat!(env!("OUT_DIR"), "/page.rs")),
+    packed: include_bytes!(concat!(env!("OUT_DIR"), "/page.deflate")),
+    unpacked: OnceLock::new(),
+};
+
+impl Folder {
+    /// The files by their paths in the folder.
+    fn files(&'static self) -> impl Iterator<Item = (&'static str, &'static [u8])> {
+        let mut rest: &[u8] = self.unpacked.get_or_init(|| self.unpack());
+        self.list.iter().map_while(move |&(name, length)| {
+            let (file, after) = rest.split_at_checked(length)?;
+            rest = after;
+            Some((name, file))
+        })
+    }
+
+    /// What was packed; tests read all of it.
+    fn unpack(&self) -> Vec<u8> {
+        let mut bytes = Vec::with_capacity(self.list.iter().map(|(_, length)| length).sum());
+        let _ = DeflateDecoder::new(self.packed).read_to_end(&mut bytes);
+        bytes
+    }
 }

@@ -2,8 +2,7 @@
 
 use std::path::Path;
 
-use super::{Page, content_type, embedded, packed};
-use crate::embedded::PAGE;
+use super::{PAGE, Page, content_type, embedded, pack};
 
 #[test]
 fn every_file_is_served_as_what_it_is() {
@@ -29,7 +28,7 @@ fn every_file_is_served_as_what_it_is() {
 
 #[test]
 fn the_page_is_bundled() {
-    let packed = packed::pack().unwrap();
+    let packed = pack().unwrap();
     let names: Vec<&str> = packed.iter().map(|(name, _)| *name).collect();
     assert_eq!(names, ["index.html", "studio.js", "studio.css", "language/de.json"]);
     let text = |name: &str| {
@@ -99,7 +98,7 @@ fn a_folder_gives_only_what_is_inside() {
 /// A visit in another language than English loads one more file.
 #[test]
 fn the_page_is_light() {
-    let packed = packed::pack().unwrap();
+    let packed = pack().unwrap();
     let sent =
         |answer: &crate::answer::Answer| answer.compressed().map_or(usize::MAX, bytes::Bytes::len);
     let (tables, files): (Vec<_>, Vec<_>) =

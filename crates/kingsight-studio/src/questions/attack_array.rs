@@ -9,8 +9,7 @@ use kingsight_methods::ox88::arrays::{ATTACK, DELTA};
 use kingsight_voice::{Language, lessons};
 use serde::Serialize;
 
-use crate::answer::{Answer, AnswerError};
-use crate::language;
+use crate::answer::{Answer, AnswerError, language_of_query};
 
 #[derive(Serialize)]
 struct AttackArray {
@@ -37,7 +36,7 @@ static ARRAY: OnceLock<Answer> = OnceLock::new();
 
 /// The entries that a pair of squares can have: in English, written and compressed once.
 pub(crate) fn attack_array(query: &str) -> Result<Answer, AnswerError> {
-    let language = language::of_query(query)?;
+    let language = language_of_query(query)?;
     if language != Language::English {
         return written(language);
     }

@@ -11,10 +11,9 @@ use kingsight_methods::lessons::LESSONS;
 use kingsight_voice::{Language, lessons};
 use serde::Serialize;
 
-use crate::answer::{Answer, AnswerError};
+use crate::answer::{Answer, AnswerError, language_of_query};
 use crate::examples::{EXAMPLES, Example};
 use crate::exercise::ExerciseCard;
-use crate::language;
 
 #[derive(Serialize)]
 struct Catalog {
@@ -42,7 +41,7 @@ static CATALOGS: Mutex<BTreeMap<&str, Answer>> = Mutex::new(BTreeMap::new());
 /// Layers, lessons, examples and the drawings of the pieces: written and compressed once for each language. Lessons and exercises
 /// are in the language that `language=de` asks for; the page has its own words for the rest.
 pub(crate) fn catalog(query: &str) -> Result<Answer, AnswerError> {
-    let language = language::of_query(query)?;
+    let language = language_of_query(query)?;
     let code = language.code();
     let mut catalogs = CATALOGS.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(answer) = catalogs.get(code) {

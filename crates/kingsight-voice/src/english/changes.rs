@@ -9,7 +9,7 @@ use kingsight_facts::ChangeKind;
 
 use super::pieces::{piece, the_sides_pieces};
 use crate::changes::{ChangeMade, LineName, MoveMade};
-use crate::sentence::Sentence;
+use crate::language::Sentence;
 
 pub(crate) fn clause(
     f: &mut Formatter<'_>,

@@ -5,9 +5,8 @@ use core::fmt::{Display, Formatter, Result};
 use kingsight::wording::{capitalized, enumerate, side, squares, the_piece};
 use kingsight::{Board, Claim, Color, Decision, Lettered, SanMove};
 
+use crate::language::{Line, Sentence};
 use crate::laws::{Because, Clause, Fault, Lines, Mates, Obliges, Shade, ShutIn};
-use crate::line::Line;
-use crate::sentence::Sentence;
 
 pub(crate) fn ruling(
     f: &mut Formatter<'_>,

@@ -5,7 +5,7 @@ use core::fmt::{Display, Formatter, Result};
 use kingsight::wording::{enumerate, the_piece};
 use kingsight::{Bitboard, Board, Role, Square};
 
-use crate::sentence::Sentence;
+use crate::language::Sentence;
 
 /// `knight d2`
 pub(crate) fn piece(f: &mut Formatter<'_>, role: Role, square: Square) -> Result {

@@ -1,8 +1,9 @@
-//! The rules: what `kingsight` itself displays.
+//! The rules: what `kingsight` itself displays, and the words around the sentences on a move.
 
 use core::fmt::{Display, Formatter, Result};
 
-use kingsight::{Explanation, Outcome, Reason};
+use kingsight::wording::{capitalized, legality as sentence, the_piece};
+use kingsight::{Board, Explanation, Outcome, Reason, Role, Square};
 
 pub(crate) fn reason(f: &mut Formatter<'_>, explanation: &Explanation, reason: &Reason) -> Result {
     explanation.sentence(reason).fmt(f)
@@ -22,4 +23,43 @@ pub(crate) fn other_side(f: &mut Formatter<'_>, explanation: &Explanation) -> Re
 
 pub(crate) fn game_over(f: &mut Formatter<'_>, outcome: Outcome) -> Result {
     outcome.sentence().fmt(f)
+}
+
+pub(crate) fn error(f: &mut Formatter<'_>) -> Result {
+    f.write_str("error:")
+}
+
+pub(crate) fn note(f: &mut Formatter<'_>) -> Result {
+    f.write_str("note:")
+}
+
+pub(crate) fn legality(f: &mut Formatter<'_>, move_name: impl Display, legal: bool) -> Result {
+    sentence(move_name, legal).fmt(f)
+}
+
+pub(crate) fn moves_of_piece(
+    f: &mut Formatter<'_>,
+    board: &Board,
+    from: Square,
+    moves: &[impl Display],
+) -> Result {
+    write!(f, "{} has ", capitalized(the_piece(board, from)))?;
+    match moves.len() {
+        0 => return f.write_str("no legal move."),
+        1 => f.write_str("1 legal move"),
+        count => write!(f, "{count} legal moves"),
+    }?;
+    for (i, name) in moves.iter().enumerate() {
+        write!(f, "{}{name}", if i == 0 { ": " } else { ", " })?;
+    }
+    f.write_str(".")
+}
+
+pub(crate) fn counts(f: &mut Formatter<'_>, legal: usize, illegal: usize) -> Result {
+    let moves = if legal == 1 { "move" } else { "moves" };
+    write!(f, "{legal} legal {moves}, {illegal} illegal")
+}
+
+pub(crate) fn role(f: &mut Formatter<'_>, role: Role) -> Result {
+    role.fmt(f)
 }

@@ -1,4 +1,4 @@
-//! What is wrong with a text or a request.
+//! What is wrong with a text or a request, and what a text leaves open.
 
 use core::fmt::{Display, Formatter, Result};
 
@@ -134,4 +134,12 @@ pub(crate) fn one_of(f: &mut Formatter<'_>, words: &[&str], or: &str) -> Result 
         }
     }
     Ok(())
+}
+
+pub(crate) fn castling_not_stated(f: &mut Formatter<'_>) -> Result {
+    f.write_str("the FEN states no castling rights; it is read as none (-)")
+}
+
+pub(crate) fn first_game_only(f: &mut Formatter<'_>) -> Result {
+    f.write_str("several games; only the first is read")
 }

@@ -10,7 +10,7 @@ use kingsight_facts::ChangeKind;
 use super::pieces::{ArticleAndName, Case, name, piece, the_piece, the_pieces, the_sides_pieces};
 use super::rules::side;
 use crate::changes::{ChangeMade, LineName, MoveMade};
-use crate::sentence::Sentence;
+use crate::language::Sentence;
 
 pub(crate) fn clause(
     f: &mut Formatter<'_>,

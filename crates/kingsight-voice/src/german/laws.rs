@@ -7,9 +7,8 @@ use kingsight::{Board, Claim, Color, Decision, Lettered, SanMove};
 
 use super::pieces::{ArticleAndName, Case, plural, the_piece};
 use super::rules::side;
+use crate::language::{Line, Sentence};
 use crate::laws::{Because, Clause, Fault, Lines, Mates, Obliges, Shade, ShutIn};
-use crate::line::Line;
-use crate::sentence::Sentence;
 
 pub(crate) fn ruling(
     f: &mut Formatter<'_>,

@@ -5,7 +5,7 @@ use core::fmt::{self, Display, Formatter, Result};
 use kingsight::wording::enumerate;
 use kingsight::{Bitboard, Board, Color, Piece, Role, Square};
 
-use crate::sentence::Sentence;
+use crate::language::Sentence;
 
 /// The case of a noun.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,10 +1,14 @@
-//! Stellungen: was an ihnen und an ihrem Text falsch ist.
+//! Stellungen: was an ihnen und an ihrem Text falsch ist, wie eine Partie steht, und Überschriften.
 
 use core::fmt::{Display, Formatter, Result};
 
-use kingsight::{Bitboard, FenError, FenErrorKind, FenField, Grade, PositionError, Problem};
+use kingsight::{
+    Bitboard, CheckKind, Color, FenError, FenErrorKind, FenField, Grade, Outcome, PositionError,
+    Problem,
+};
 
 use super::rules::side;
+use crate::inspection::Heading;
 use crate::positions::Code;
 
 pub(crate) fn problem(f: &mut Formatter<'_>, problem: &Problem) -> Result {
@@ -106,7 +110,7 @@ pub(crate) fn not_playable(f: &mut Formatter<'_>, problems: &[Problem]) -> Resul
 }
 
 /// Was verhindert, dass von einer Stellung aus gespielt wird.
-pub(super) fn fatal(f: &mut Formatter<'_>, problems: &[Problem]) -> Result {
+fn fatal(f: &mut Formatter<'_>, problems: &[Problem]) -> Result {
     each(f, problems.iter().filter(|problem| problem.grade() == Grade::Fatal))
 }
 
@@ -202,15 +206,76 @@ impl Display for Names {
     }
 }
 
+pub(crate) fn status(
+    f: &mut Formatter<'_>,
+    turn: Color,
+    checkers: u32,
+    outcome: Option<Outcome>,
+) -> Result {
+    let check = match checkers {
+        0 => "",
+        1 => ", im Schach",
+        2 => ", im Doppelschach",
+        _ => ", mehrfach im Schach",
+    };
+    write!(f, "{} am Zug{check}.", side(turn))?;
+    if let Some(outcome) = outcome {
+        f.write_str(" ")?;
+        ended(f, outcome)?;
+    }
+    Ok(())
+}
+
+pub(crate) fn ended(f: &mut Formatter<'_>, outcome: Outcome) -> Result {
+    match outcome {
+        Outcome::Checkmate { winner } => write!(f, "{} gewinnt durch Matt.", side(winner)),
+        Outcome::Stalemate => f.write_str("Remis durch Patt."),
+        Outcome::InsufficientMaterial => f.write_str("Remis: keine Seite kann mehr mattsetzen."),
+        Outcome::DeadPosition => f.write_str("Remis: keine Zugfolge führt zum Matt."),
+        Outcome::SeventyFiveMoves => {
+            f.write_str("Remis: 75 Züge ohne Schlagen und ohne Bauernzug.")
+        }
+        Outcome::FivefoldRepetition => f.write_str("Remis: dieselbe Stellung zum fünften Mal."),
+        other => write!(f, "{other}."),
+    }
+}
+
+pub(crate) fn board_not_playable(f: &mut Formatter<'_>, problems: &[Problem]) -> Result {
+    f.write_str("Dieses Brett ist nicht spielbar: ")?;
+    fatal(f, problems)?;
+    f.write_str(".")
+}
+
+pub(crate) fn heading(f: &mut Formatter<'_>, heading: Heading) -> Result {
+    f.write_str(match heading {
+        Heading::NotPlayable => "Nicht spielbar",
+        Heading::Remarks => "Anmerkungen",
+        Heading::ChecksAndPins => "Schach und Fesselungen",
+        Heading::Protection => "Angriff und Deckung",
+        Heading::LegalMoves(0) => "Kein erlaubter Zug",
+        Heading::LegalMoves(1) => "1 erlaubter Zug",
+        Heading::LegalMoves(count) => return write!(f, "{count} erlaubte Züge"),
+        Heading::Checks => "Züge, die Schach geben",
+        Heading::IllegalMoves => "Verbotene Züge, und warum",
+    })
+}
+
+pub(crate) fn check_kind(f: &mut Formatter<'_>, kind: CheckKind) -> Result {
+    f.write_str(match kind {
+        CheckKind::Direct => "direkt",
+        CheckKind::Discovered => "Abzug",
+        CheckKind::Double => "doppelt",
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use alloc::string::ToString;
 
     use kingsight::{Bitboard, Color, Position, Problem, ProblemCode, Setup, Square};
 
-    use crate::Language;
-    use crate::positions;
     use crate::trouble::{Trouble, trouble};
+    use crate::{Language, positions};
 
     #[test]
     fn every_problem_has_its_own_sentence() {

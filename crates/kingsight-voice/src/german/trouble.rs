@@ -1,4 +1,4 @@
-//! Was an einem Text oder einer Anfrage falsch ist.
+//! Was an einem Text oder einer Anfrage falsch ist, und was ein Text offenlässt.
 
 use core::fmt::{Formatter, Result};
 
@@ -130,4 +130,12 @@ pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
             write!(f, "es gibt keinen Schritt {step}; erwartet wird 0 bis {last}")
         }
     }
+}
+
+pub(crate) fn castling_not_stated(f: &mut Formatter<'_>) -> Result {
+    f.write_str("die FEN nennt keine Rochaderechte; angenommen wird keines (-)")
+}
+
+pub(crate) fn first_game_only(f: &mut Formatter<'_>) -> Result {
+    f.write_str("mehrere Partien; gelesen wird die erste")
 }

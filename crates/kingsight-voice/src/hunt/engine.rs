@@ -3,8 +3,7 @@
 use core::fmt::{Display, Formatter};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// Why an engine did not answer. What an engine printed is given as it is to be shown.
 #[derive(Clone, Copy, PartialEq, Debug)]

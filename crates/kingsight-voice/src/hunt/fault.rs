@@ -8,9 +8,7 @@ use kingsight::{Intent, Move, PieceLetters, Position, Role};
 use kingsight_facts::BugClass;
 
 use crate::Language;
-use crate::language::say;
-use crate::line::Line;
-use crate::sentence::Sentence;
+use crate::language::{Line, Sentence, say};
 
 /// A fault of an engine.
 #[derive(Clone, Copy, Debug)]

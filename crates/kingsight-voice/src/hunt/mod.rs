@@ -4,7 +4,6 @@
 mod engine;
 mod fault;
 mod outcome;
-mod walk;
 mod words;
 
 use core::fmt::{Display, Formatter};
@@ -12,8 +11,7 @@ use core::fmt::{Display, Formatter};
 use kingsight_facts::BugClass;
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 pub use engine::{AskedBy, CannotHunt, NoAnswer, cannot_hunt, no_answer};
 pub use fault::{DrawnBy, FaultCause, FaultFound, WrongAnswer, fault};
@@ -24,8 +22,7 @@ pub use outcome::{
     UncoveredWhy, blind_spot, left_out, no_fault, not_covered, query, random, stopped, tally,
     why_not_covered,
 };
-pub use walk::{WalkText, walk};
-pub use words::{HuntText, text};
+pub use words::{HuntText, WalkText, text, walk};
 
 /// What a class of bug is, in a few words: `en passant pin on the rank`.
 ///

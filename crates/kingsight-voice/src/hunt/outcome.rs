@@ -5,8 +5,7 @@ use core::fmt::{Display, Formatter};
 use kingsight_facts::BugClass;
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// How much a hunt compared and asked.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -20,9 +20,7 @@ use kingsight::{
 };
 
 use crate::Language;
-use crate::language::say;
-use crate::line::Line;
-use crate::sentence::Sentence;
+use crate::language::{Line, Sentence, say};
 
 /// A ruling with its article and its reason.
 ///

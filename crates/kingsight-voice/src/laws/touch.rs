@@ -5,8 +5,7 @@ use core::fmt::{Display, Formatter};
 use kingsight::{Position, Square, TouchDuty, TouchMove};
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 /// What touched pieces oblige to, with the article.
 ///

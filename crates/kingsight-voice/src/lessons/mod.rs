@@ -9,8 +9,7 @@ use kingsight_methods::ox88::Group;
 use kingsight_methods::pins::opposite_rays::Look;
 
 use crate::Language;
-use crate::language::say;
-use crate::sentence::Sentence;
+use crate::language::{Sentence, say};
 
 pub(crate) use text::{LessonText, Part, StepText};
 

@@ -4,13 +4,46 @@
 //! mask: a [`Mutant`] is a bug at one place.
 
 mod mutant;
-mod words;
 
 pub use mutant::Mutant;
-use words::{
-    COLORS, CORNER_FILES, DIRECTIONS, EMPTY_FILES, FILES, KINDS, LINES, LISTS, MOVERS, OFFICERS,
-    PROMOTIONS, RESETS, SAFE_FILES, SIDES, SLIDERS, SQUARES, STACKS, WAYS, WINGS,
-};
+
+// The words that make up the places of bugs.
+const COLORS: &[&str] = &["white", "black"];
+const FILES: &[&str] = &["a", "b", "c", "d", "e", "f", "g", "h"];
+const CORNER_FILES: &[&str] = &["a", "h"];
+/// The files of the squares that must be empty for castling.
+const EMPTY_FILES: &[&str] = &["b", "c", "d", "f", "g"];
+/// The files of the squares that must not be attacked for castling.
+const SAFE_FILES: &[&str] = &["c", "d", "e", "f", "g"];
+const SIDES: &[&str] = &["west", "east"];
+const WINGS: &[&str] = &["kingside", "queenside"];
+/// How a pawn reaches the last rank.
+const WAYS: &[&str] = &["push", "west", "east"];
+const LINES: &[&str] = &["straight", "diagonal"];
+/// In the order of `attacks::DIRECTIONS`.
+const DIRECTIONS: &[&str] =
+    &["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"];
+/// In the order of `board::kind_number`.
+const KINDS: &[&str] = &["pawn", "knight", "bishop", "rook", "queen", "king"];
+/// Without the king, in the same order.
+const OFFICERS: &[&str] = &["pawn", "knight", "bishop", "rook", "queen"];
+const SLIDERS: &[&str] = &["bishop", "rook", "queen"];
+const PROMOTIONS: &[&str] = &["queen", "rook", "bishop", "knight"];
+/// Kinds of moves, in the order of `make::mover`.
+const MOVERS: &[&str] =
+    &["pawn", "knight", "bishop", "rook", "queen", "king", "castling", "promotion", "en-passant"];
+/// What resets the count of the fifty-move rule.
+const RESETS: &[&str] = &["pawn-moves", "captures"];
+/// How many moves a list holds.
+const LISTS: &[&str] = &["64", "128", "200"];
+/// How many states a stack holds.
+const STACKS: &[&str] = &["3", "5"];
+const SQUARES: &[&str] = &[
+    "a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1", "a2", "b2", "c2", "d2", "e2", "f2", "g2", "h2",
+    "a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3", "a4", "b4", "c4", "d4", "e4", "f4", "g4", "h4",
+    "a5", "b5", "c5", "d5", "e5", "f5", "g5", "h5", "a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6",
+    "a7", "b7", "c7", "d7", "e7", "f7", "g7", "h7", "a8", "b8", "c8", "d8", "e8", "f8", "g8", "h8",
+];
 
 macro_rules! bugs {
     ($($bug:ident $name:literal $places:expr, $what:literal;)*) => {

@@ -7,14 +7,14 @@ mod safety;
 
 use crate::board::{Board, Move};
 use crate::bugs::Bug;
-use crate::draws;
+use crate::hash::stops_at_draw;
 use safety::Checks;
 
 /// How many moves the lists of `Bug::MoveList` hold.
 const LISTS: [usize; 3] = [64, 128, 200];
 
 pub(crate) fn legal(board: &Board) -> Vec<Move> {
-    if draws::stops(board) {
+    if stops_at_draw(board) {
         return Vec::new();
     }
     let mut moves = Vec::new();

@@ -5,10 +5,9 @@ use kingsight::Position;
 use super::super::answer::End;
 use super::super::driver::{Driver, Interface};
 use super::super::error::{EngineError, EngineErrorKind};
-use super::super::launch::Launch;
+use super::super::launch::{Launch, PATIENCE, UCI_NAME, first_question};
 use super::super::search::{self, Way};
 use super::super::uci::{COMMANDS, Counts, Dialect, Session};
-use super::trial::{PATIENCE, UCI_NAME, first_question};
 
 /// How the engine is asked; `None` if it does not answer in any way.
 pub(super) fn detect(launch: &Launch, tried: &mut Vec<(String, EngineError)>) -> Option<Driver> {

@@ -3,10 +3,9 @@
 use super::super::answer::End;
 use super::super::driver::{Driver, Interface};
 use super::super::error::{EngineError, EngineErrorKind};
-use super::super::launch::Launch;
+use super::super::launch::{Launch, PATIENCE, first_question};
 use super::super::uci::Counts;
 use super::super::xboard::{COMMANDS, Dialect, Session};
-use super::trial::{PATIENCE, first_question};
 
 /// How the engine is asked; `None` if it does not answer in any way.
 pub(super) fn detect(launch: &Launch, tried: &mut Vec<(String, EngineError)>) -> Option<Driver> {

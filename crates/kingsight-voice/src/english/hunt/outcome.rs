@@ -7,7 +7,7 @@ use crate::hunt::{
     BlindSpot, HuntEnd, HuntSize, NotCovered, Query, QueryCounts, QueryList, Uncovered,
     UncoveredWhy, shown,
 };
-use crate::sentence::Sentence;
+use crate::language::Sentence;
 
 pub(crate) fn tally(f: &mut Formatter<'_>, size: HuntSize) -> Result {
     write!(

@@ -1,10 +1,10 @@
-//! What lessons find out about a board.
+//! What lessons find out about a board, and the names of the sets that they show.
 
 use core::fmt::{Display, Formatter, Result};
 
 use kingsight::wording::{capitalized, legality, side, the_piece, the_pieces};
 use kingsight::{CastlingSide, SanMove};
-use kingsight_methods::lessons::{Between, Fact, KingLine, NotPinned};
+use kingsight_methods::lessons::{Between, Fact, KingLine, NotPinned, SetName};
 use kingsight_methods::ox88::Group;
 use kingsight_methods::pins::opposite_rays::Look;
 
@@ -153,4 +153,90 @@ pub(crate) fn look(f: &mut Formatter<'_>, look: &Look) -> Result {
 
 pub(crate) fn group(f: &mut Formatter<'_>, group: Group) -> Result {
     f.write_str(group.pieces())
+}
+
+pub(crate) fn set_name(f: &mut Formatter<'_>, name: SetName) -> Result {
+    f.write_str(match name {
+        SetName::AttackedWithKing => "attacked, with the king on its square",
+        SetName::LookSafe => "squares that look safe",
+        SetName::MissedBehindKing => "missed: behind the king",
+        SetName::FoundWithKingLifted => "found with the king lifted",
+        SetName::MissedWithoutLifting => "missed without lifting it",
+        SetName::SafeForKing => "safe squares for the king",
+        SetName::FoundWithRaysLengthened => "found with the rays lengthened",
+        SetName::LengthenedPart => "the lengthened part",
+        SetName::WhereCanMove(color) => return write!(f, "where {} can move", side(color)),
+        SetName::WhatAttacks(color) => return write!(f, "what {} attacks", side(color)),
+        SetName::MoveNotAttacked => "a move, not attacked",
+        SetName::AttackedNotMove => "attacked, not a move",
+        SetName::MoveAndAttacked => "both",
+        SetName::WronglyForbidden => "wrongly forbidden",
+        SetName::WronglyAllowed => "wrongly allowed",
+        SetName::Protected => "protected",
+        SetName::NotProtected => "not protected",
+        SetName::ProtectedOf(color) => return write!(f, "protected pieces of {}", side(color)),
+        SetName::CaptureWronglyAllowed => "capture wrongly allowed",
+        SetName::LegalCapture => "legal capture",
+        SetName::EmptyAttacked => "empty squares the sliders attack",
+        SetName::TakenForPinned => "taken for pinned",
+        SetName::AttackedByNoSlider => "attacked by no slider",
+        SetName::NoKingBehind => "no king behind it",
+        SetName::AnotherBeforeKing => "another piece before the king",
+        SetName::Pinned => "pinned",
+        SetName::PinLine => "pin line",
+        SetName::SlidersInLine => "sliders on a line with the king",
+        SetName::TowardsKing => "from the slider towards the king",
+        SetName::TowardsSlider => "from the king towards the slider",
+        SetName::SeenByBoth => "seen by both",
+        SetName::Discoverers => "can discover a check",
+        SetName::BlockTargets => "would block a check",
+        SetName::RookOnKingSquare => "what a rook on the king's square attacks",
+        SetName::OwnInIt => "own pieces in it",
+        SetName::FirstLook => "the first look",
+        SetName::Lifted => "lifted",
+        SetName::NewBehindLifted => "new: behind the lifted pieces",
+        SetName::BehindLifted => "behind the lifted pieces",
+        SetName::PinnersLike(role) => return write!(f, "pinners that move like a {role}"),
+        SetName::Pinners => "pinners",
+        SetName::WherePinnedMayStay => "where a pinned piece may stay",
+        SetName::CheckMask => "check mask",
+        SetName::Flight => "flight",
+        SetName::Capture => "capture",
+        SetName::Block => "block",
+        SetName::Checkers => "checkers",
+        SetName::Vacated => "vacated squares",
+        SetName::Target => "target square",
+        SetName::DirectCheck => "direct check",
+        SetName::DiscoveredCheck => "discovered check",
+        SetName::DirectFromHere => "direct check from here",
+        SetName::DiscoveredFromHere => "discovered check from here",
+        SetName::PawnsOf(color) => return write!(f, "pawns of {}", side(color)),
+        SetName::ShiftedWest => "all shifted to the west",
+        SetName::Wrapped => "wrapped round the edge",
+        SetName::UnrealCaptures => "captures that are not real",
+        SetName::AttackedWest => "attacked to the west",
+        SetName::AttackedEast => "attacked to the east",
+        SetName::Captures => "captures",
+        SetName::AttackingSquare => "attacking square",
+        SetName::AttackedSquare => "attacked square",
+        SetName::Walk => "the walk",
+        SetName::KingQueenRook => "king, queen, rook",
+        SetName::QueenRook => "queen, rook",
+        SetName::KingQueenBishopPawn => "king, queen, bishop, pawn",
+        SetName::QueenBishop => "queen, bishop",
+        SetName::Knight => "knight",
+        SetName::SquareItself => "the square itself",
+        SetName::WalkArrives => "attacked: the walk arrives",
+        SetName::WalkEnds => "the array alone: a piece ends the walk",
+        SetName::BetweenThemAndKing => "between them and the king",
+        SetName::LeftBy(m) => return write!(f, "{m} leaves these squares"),
+        SetName::FreeLineAfter(m) => return write!(f, "free line to the king after {m}"),
+        SetName::AttackersAfter(m) => return write!(f, "attackers of the king after {m}"),
+        SetName::MustBeEmpty => "must be empty",
+        SetName::MustNotBeAttacked => "must not be attacked",
+        SetName::RooksWithRight => "rooks that still have the right",
+        SetName::InTheWay => "in the way",
+        SetName::AttackedOnTheWay => "attacked square on the king's way",
+        SetName::AttackedInVain => "attacked, which does not matter",
+    })
 }

@@ -8,7 +8,7 @@ use crate::german::rules;
 use crate::hunt::{
     DrawnBy, FaultCause, FaultFound, Suspects, WrongAnswer, castles, is_en_passant, suspects, uci,
 };
-use crate::sentence::Sentence;
+use crate::language::Sentence;
 
 pub(crate) fn sentence(f: &mut Formatter<'_>, found: FaultFound<'_>) -> Result {
     match found.path.is_empty() {

@@ -4,5 +4,4 @@ pub(crate) mod classes;
 pub(crate) mod engine;
 pub(crate) mod fault;
 pub(crate) mod outcome;
-pub(crate) mod walk;
 pub(crate) mod words;

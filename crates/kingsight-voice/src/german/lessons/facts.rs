@@ -1,16 +1,18 @@
-//! What lessons find out about a board.
+//! What lessons find out about a board, and the names of the sets that they show.
 
 use core::fmt::{Formatter, Result};
 
 use kingsight::wording::capitalized;
 use kingsight::{Bitboard, Board, CastlingSide, PieceLetters, SanMove, Square};
-use kingsight_methods::lessons::{Between, Fact, KingLine, NotPinned};
+use kingsight_methods::lessons::{Between, Fact, KingLine, NotPinned, SetName};
 use kingsight_methods::ox88::Group;
 use kingsight_methods::pins::opposite_rays::{Finding, Look, SharedLine};
 
 use crate::Language;
 use crate::german::exercises::pieces;
-use crate::german::pieces::{ArticleAndName, Case, article, name, stem, the_piece, the_pieces};
+use crate::german::pieces::{
+    ArticleAndName, Case, article, indefinite, name, stem, the_piece, the_pieces,
+};
 use crate::german::rules::side;
 use crate::rules::explanation;
 
@@ -210,4 +212,92 @@ pub(crate) fn look(f: &mut Formatter<'_>, look: &Look) -> Result {
 
 pub(crate) fn group(f: &mut Formatter<'_>, group: Group) -> Result {
     f.write_str(pieces(group))
+}
+
+pub(crate) fn set_name(f: &mut Formatter<'_>, name: SetName) -> Result {
+    f.write_str(match name {
+        SetName::AttackedWithKing => "angegriffen, mit dem König auf seinem Feld",
+        SetName::LookSafe => "Felder, die sicher aussehen",
+        SetName::MissedBehindKing => "übersehen: hinter dem König",
+        SetName::FoundWithKingLifted => "gefunden, wenn der König vom Brett ist",
+        SetName::MissedWithoutLifting => "übersehen, wenn er stehen bleibt",
+        SetName::SafeForKing => "sichere Felder für den König",
+        SetName::FoundWithRaysLengthened => "gefunden mit verlängerten Linien",
+        SetName::LengthenedPart => "der verlängerte Teil",
+        SetName::WhereCanMove(color) => return write!(f, "wohin {} ziehen kann", side(color)),
+        SetName::WhatAttacks(color) => return write!(f, "was {} angreift", side(color)),
+        SetName::MoveNotAttacked => "ein Zug, nicht angegriffen",
+        SetName::AttackedNotMove => "angegriffen, kein Zug",
+        SetName::MoveAndAttacked => "beides",
+        SetName::WronglyForbidden => "zu Unrecht verboten",
+        SetName::WronglyAllowed => "zu Unrecht erlaubt",
+        SetName::Protected => "gedeckt",
+        SetName::NotProtected => "nicht gedeckt",
+        SetName::ProtectedOf(color) => return write!(f, "gedeckte Figuren von {}", side(color)),
+        SetName::CaptureWronglyAllowed => "zu Unrecht erlaubtes Schlagen",
+        SetName::LegalCapture => "erlaubtes Schlagen",
+        SetName::EmptyAttacked => "leere Felder, die die Linienfiguren angreifen",
+        SetName::TakenForPinned => "für gefesselt gehalten",
+        SetName::AttackedByNoSlider => "von keiner Linienfigur angegriffen",
+        SetName::NoKingBehind => "kein König dahinter",
+        SetName::AnotherBeforeKing => "noch eine Figur vor dem König",
+        SetName::Pinned => "gefesselt",
+        SetName::PinLine => "Fesselungslinie",
+        SetName::SlidersInLine => "Linienfiguren auf einer Linie mit dem König",
+        SetName::TowardsKing => "von der Linienfigur zum König",
+        SetName::TowardsSlider => "vom König zur Linienfigur",
+        SetName::SeenByBoth => "von beiden gesehen",
+        SetName::Discoverers => "kann Abzugsschach geben",
+        SetName::BlockTargets => "würde ein Schach blocken",
+        SetName::RookOnKingSquare => "was ein Turm auf dem Feld des Königs angreift",
+        SetName::OwnInIt => "eigene Figuren darin",
+        SetName::FirstLook => "der erste Blick",
+        SetName::Lifted => "weggenommen",
+        SetName::NewBehindLifted => "neu: hinter den weggenommenen Figuren",
+        SetName::BehindLifted => "hinter den weggenommenen Figuren",
+        SetName::PinnersLike(role) => {
+            return write!(f, "fesselnde Figuren, die wie {} ziehen", indefinite(role));
+        }
+        SetName::Pinners => "fesselnde Figuren",
+        SetName::WherePinnedMayStay => "wo eine gefesselte Figur bleiben darf",
+        SetName::CheckMask => "Schachmaske",
+        SetName::Flight => "Flucht",
+        SetName::Capture => "Schlagen",
+        SetName::Block => "Blocken",
+        SetName::Checkers => "Schachgeber",
+        SetName::Vacated => "verlassene Felder",
+        SetName::Target => "Zielfeld",
+        SetName::DirectCheck => "direktes Schach",
+        SetName::DiscoveredCheck => "Abzugsschach",
+        SetName::DirectFromHere => "direktes Schach von hier",
+        SetName::DiscoveredFromHere => "Abzugsschach von hier",
+        SetName::PawnsOf(color) => return write!(f, "Bauern von {}", side(color)),
+        SetName::ShiftedWest => "alle nach Westen verschoben",
+        SetName::Wrapped => "um den Rand gelaufen",
+        SetName::UnrealCaptures => "Schlagzüge, die es nicht gibt",
+        SetName::AttackedWest => "nach Westen angegriffen",
+        SetName::AttackedEast => "nach Osten angegriffen",
+        SetName::Captures => "Schlagzüge",
+        SetName::AttackingSquare => "angreifendes Feld",
+        SetName::AttackedSquare => "angegriffenes Feld",
+        SetName::Walk => "der Weg",
+        SetName::KingQueenRook => "König, Dame, Turm",
+        SetName::QueenRook => "Dame, Turm",
+        SetName::KingQueenBishopPawn => "König, Dame, Läufer, Bauer",
+        SetName::QueenBishop => "Dame, Läufer",
+        SetName::Knight => "Springer",
+        SetName::SquareItself => "das Feld selbst",
+        SetName::WalkArrives => "angegriffen: Der Weg kommt an",
+        SetName::WalkEnds => "nur die Tabelle: Eine Figur beendet den Weg",
+        SetName::BetweenThemAndKing => "zwischen ihnen und dem König",
+        SetName::LeftBy(m) => return write!(f, "{m} verlässt diese Felder"),
+        SetName::FreeLineAfter(m) => return write!(f, "freie Linie zum König nach {m}"),
+        SetName::AttackersAfter(m) => return write!(f, "Angreifer des Königs nach {m}"),
+        SetName::MustBeEmpty => "muss leer sein",
+        SetName::MustNotBeAttacked => "darf nicht angegriffen sein",
+        SetName::RooksWithRight => "Türme, die noch das Recht haben",
+        SetName::InTheWay => "im Weg",
+        SetName::AttackedOnTheWay => "angegriffenes Feld auf dem Weg des Königs",
+        SetName::AttackedInVain => "angegriffen, was hier nicht zählt",
+    })
 }
