@@ -4,7 +4,6 @@
 //! with checks first, from the generator of checks; positions seen before are remembered, and compared in full, so
 //! that no collision makes a proof wrong. Clocks and repetitions do not count, as is usual in problems.
 
-mod memory;
 mod problem;
 mod search;
 mod tree;
