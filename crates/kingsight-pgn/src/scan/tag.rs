@@ -3,6 +3,10 @@
 //! `[` alone proves nothing: commands in comments begin with it, and so do typing errors. A tag pair opens with `[`, a
 //! name, white space and a quotation mark. A line that lacks the quotation marks belongs to the tags if it begins with
 //! `[` and a letter and the next lines lead to a proper one.
+//!
+//! Values are short, so for the end of one a call of a vector search takes longer than eight bytes at a time in place: a byte of a
+//! word is zero if subtracting one from each borrows from its highest bit (Alan Mycroft, 1987, in Henry S. Warren, "Hacker's
+//! Delight", 6-1).
 
 use super::{BYTE_ORDER_MARK, at_line_start, is_blank, line_end, line_start, quote_length};
 
@@ -140,4 +144,54 @@ pub(crate) fn is_tag_name(name: &[u8]) -> bool {
 
 fn is_in_name(byte: u8) -> bool {
     IN_NAME[usize::from(byte)]
+}
+
+/// The first quotation mark, backslash or line feed.
+#[inline(always)]
+pub(crate) fn value_end(value: &[u8]) -> Option<usize> {
+    let (words, rest) = value.as_chunks::<8>();
+    for (i, &word) in words.iter().enumerate() {
+        let word = u64::from_le_bytes(word);
+        let found =
+            zeros(word ^ every(b'"')) | zeros(word ^ every(b'\\')) | zeros(word ^ every(b'\n'));
+        if found != 0 {
+            return Some(8 * i + found.trailing_zeros() as usize / 8);
+        }
+    }
+    let at = rest.iter().position(|byte| matches!(byte, b'"' | b'\\' | b'\n'))?;
+    Some(8 * words.len() + at)
+}
+
+/// The highest bit of each byte that is zero; bytes above the first one may be wrong.
+#[inline(always)]
+const fn zeros(word: u64) -> u64 {
+    word.wrapping_sub(every(1)) & !word & every(0x80)
+}
+
+#[inline(always)]
+const fn every(byte: u8) -> u64 {
+    u64::from_le_bytes([byte; 8])
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::prelude::*;
+
+    use super::value_end;
+
+    #[test]
+    fn it_is_where_a_search_byte_by_byte_finds_it() {
+        let bytes = b"a\"\\\n\x00\x01!#[]\x0B\x09\xA2\x8A\xDC\xFFb";
+        let mut state = 1_u64;
+        for round in 0..20_000 {
+            let text: Vec<u8> = (0..round % 40)
+                .map(|_| {
+                    state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                    bytes[(state >> 33) as usize % bytes.len()]
+                })
+                .collect();
+            let expected = text.iter().position(|byte| matches!(byte, b'"' | b'\\' | b'\n'));
+            assert_eq!(value_end(&text), expected, "{text:?}");
+        }
+    }
 }
