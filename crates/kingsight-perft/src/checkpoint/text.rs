@@ -1,14 +1,40 @@
-//! Reading checkpoints: everything is checked before it is used.
+//! Checkpoints as text, written and read.
 
-use std::fmt::Display;
+use std::fmt::{self, Display, Write as _};
 use std::str::FromStr;
 
 use kingsight::Position;
 
-use super::write::{HEAD, fnv1a};
 use super::{Before, Checkpoint, CheckpointError, CheckpointErrorKind as Kind};
-use crate::limits;
 use crate::split::{Plan, Split};
+
+/// The first line of every checkpoint.
+pub(super) const HEAD: &str = "kingsight perft checkpoint 1";
+
+impl fmt::Display for Checkpoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::new();
+        writeln!(text, "{HEAD}")?;
+        writeln!(text, "position {}", self.position)?;
+        writeln!(text, "depth {}", self.depth)?;
+        writeln!(text, "plies {}", self.plan.plies)?;
+        writeln!(text, "merged {}", if self.plan.merged { "yes" } else { "no" })?;
+        writeln!(text, "parts {}", self.parts)?;
+        writeln!(text, "seconds {}", self.before.seconds)?;
+        writeln!(text, "chance {:e}", self.before.wrong_count_chance)?;
+        for (part, nodes) in &self.counts {
+            writeln!(text, "part {part} {nodes}")?;
+        }
+        writeln!(f, "{text}end {} {:016x}", self.counts.len(), fnv1a(text.as_bytes()))
+    }
+}
+
+/// Fowler, Noll and Vo's hash 1a of 64 bits (<http://www.isthe.com/chongo/tech/comp/fnv/>).
+fn fnv1a(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
 
 impl FromStr for Checkpoint {
     type Err = CheckpointError;
@@ -35,7 +61,7 @@ impl<'a> Lines<'a> {
             return Err(Kind::Unexpected { found: shorten(head), expected: HEAD });
         }
         let position: Position = self.field("position", "a playable position in FEN")?;
-        let depth = self.number("depth", limits::MAX_DEPTH, "a number of half-moves")?;
+        let depth = self.number("depth", crate::MAX_DEPTH, "a number of half-moves")?;
         let plies = self.number("plies", depth, "a number of half-moves")?;
         let merged: YesNo = self.field("merged", "yes or no")?;
         let parts = self.number("parts", Split::MOST, "a number of parts")?;
