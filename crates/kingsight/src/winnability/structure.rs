@@ -1,5 +1,5 @@
-//! An overestimate of what can ever happen: which squares each piece can reach, and which pieces never move. And whether a mate fits
-//! into it.
+//! An overestimate of what can ever happen: which squares each piece can reach, and which pieces never move; and whether a mate
+//! fits into it.
 //!
 //! A fixed point. At first no piece moves. A piece may then enter a square if its movement leads there, past squares that are or
 //! can become empty; a pawn captures where an enemy piece can come; a king stays off squares guarded by pieces that
