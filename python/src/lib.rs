@@ -14,7 +14,6 @@ mod game;
 mod hunt;
 mod laws;
 mod moves;
-mod perft;
 mod pgn;
 mod picture;
 mod position;
