@@ -1,8 +1,8 @@
-//! FEN: reading never panics, and what was read is written so that it reads the same.
+//! FEN and EPD: reading never panics, and what was read is written so that it reads the same.
 
-use kingsight::{Board, EnPassant, Fen, FenError, Position, Setup};
+use kingsight::{Board, EnPassant, Epd, EpdError, Fen, FenError, Position, Setup};
 
-/// Checks all of it for one text.
+/// Checks all of FEN for one text.
 pub fn check(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     match text.parse::<Board>() {
@@ -49,4 +49,27 @@ pub(crate) fn check_position(position: &Position) {
     let shredder: Position = Fen::new(&setup).with_shredder(true).to_string().parse().unwrap();
     assert_eq!(shredder.with_chess960(position.is_chess960()), *position);
     assert_eq!(Position::try_from(setup).as_ref(), Ok(position));
+}
+
+/// Checks one line of EPD.
+pub fn check_epd(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    match text.parse::<Epd>() {
+        Ok(epd) => {
+            let written = epd.to_string();
+            assert_eq!(written.parse().as_ref(), Ok(&epd), "{written}");
+            for operation in &epd.operations {
+                assert!(epd.operands(&operation.opcode).is_some());
+            }
+        }
+        Err(error) => {
+            let at = match error {
+                EpdError::Position(error) => error.at,
+                EpdError::OpenString { at } | EpdError::BadOpcode { at } => at,
+                _ => return,
+            };
+            assert!(text.is_char_boundary(at), "{text:?}: {error:?}");
+            assert!(!error.to_string().is_empty());
+        }
+    }
 }

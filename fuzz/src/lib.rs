@@ -5,10 +5,8 @@
 //! cannot use.
 
 pub mod bytes;
-pub mod epd;
 pub mod fen;
 pub mod pgn;
-pub mod positions;
 pub mod san;
 pub mod setup;
 pub mod uci;

@@ -7,8 +7,7 @@ use kingsight_pgn::{
     Replay, Skipper, SliceReader, StreamReader, TailRepair, Take, games, plain_text,
 };
 
-use crate::bytes::Bytes;
-use crate::positions::choose;
+use crate::bytes::{Bytes, choose};
 
 /// The bytes are a file.
 pub fn check(data: &[u8]) {

@@ -3,8 +3,7 @@
 
 use kingsight::{MoveText, PieceLetters, Position, San, SanError};
 
-use crate::bytes::Bytes;
-use crate::positions::choose;
+use crate::bytes::{Bytes, choose};
 
 /// The first bytes choose a position, the rest is the text. The highest bit selects the check of
 /// all moves, which takes a hundred times as long as that of a text.

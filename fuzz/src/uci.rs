@@ -3,8 +3,7 @@
 
 use kingsight::{Position, UciError, UciMove};
 
-use crate::bytes::Bytes;
-use crate::positions::choose;
+use crate::bytes::{Bytes, choose};
 
 /// The first bytes choose a position and packed bits, the rest is the text. The highest bit selects
 /// the check of all moves, which takes long.

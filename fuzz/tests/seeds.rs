@@ -22,7 +22,7 @@ fn fen() {
 
 #[test]
 fn epd() {
-    each_seed("epd", kingsight_fuzz::epd::check);
+    each_seed("epd", kingsight_fuzz::fen::check_epd);
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn winnability() {
 /// Every legal move of every position that the notation targets choose from.
 #[test]
 fn every_position_of_the_table() {
-    for which in 0..kingsight_fuzz::positions::COUNT {
+    for which in 0..kingsight_fuzz::bytes::COUNT {
         let data = [0x80 | which as u8];
         kingsight_fuzz::san::check(&data);
         kingsight_fuzz::uci::check(&data);
@@ -73,7 +73,7 @@ fn every_position_of_the_table() {
 fn nothing() {
     for check in [
         kingsight_fuzz::fen::check,
-        kingsight_fuzz::epd::check,
+        kingsight_fuzz::fen::check_epd,
         kingsight_fuzz::san::check,
         kingsight_fuzz::uci::check,
         kingsight_fuzz::setup::check,

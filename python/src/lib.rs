@@ -14,7 +14,6 @@ mod game;
 mod hunt;
 mod laws;
 mod moves;
-mod perft;
 mod pgn;
 mod picture;
 mod position;
@@ -34,11 +33,11 @@ mod _kingsight {
         PyActionSpace, PyColumn, PyStream, PyTable, batch_facts, batch_fields, batch_masks,
         batch_perft, batch_planes, batch_play, batch_plies, batch_why,
     };
+    #[pymodule_export]
+    use super::chess::chess_read_moves;
     use super::chess::{
         ChessMove, ChessPlacement, ChessPosition, ChessSquareSet, Sides, SquareIterator,
     };
-    #[pymodule_export]
-    use super::chess::{chess_piece_svg, chess_read_moves};
     #[pymodule_export]
     use super::game::PyGame;
     #[pymodule_export]
@@ -48,7 +47,7 @@ mod _kingsight {
     #[pymodule_export]
     use super::pgn::{PyGameTree, PyGames, PyNode, read_bytes, read_file, read_path, zstandard};
     #[pymodule_export]
-    use super::picture::why_svg;
+    use super::picture::{chess_piece_svg, why_svg};
     #[pymodule_export]
     use super::position::PyPosition;
     #[pymodule_export]

@@ -1,8 +1,9 @@
-//! Boards as SVG: the sketches of `kingsight-ask`, drawn by `kingsight-picture`.
+//! Boards as SVG: the sketches of `kingsight-ask`, drawn by `kingsight-picture`; and the drawings of pieces for `kingsight.chess.svg`.
 
 use kingsight::{EnPassant, Position};
 use kingsight_ask::{Inspection, LineRole, MarkRole, Sketch};
 use kingsight_picture::{Color, Picture, Theme};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::arguments::ColorArgument;
@@ -119,4 +120,13 @@ pub(crate) fn why_svg(
     let uci: kingsight::UciMove = uci.parse().map_err(|_| errors::uci_syntax(py, uci))?;
     let sketch = Sketch::of_explanation(&position.explain(uci)).with_move(uci.from, uci.to);
     Ok(look.svg(sketch.picture(position.board())))
+}
+
+/// The drawing of a piece by its letter, as the content of an SVG of 100 by 100 units.
+#[pyfunction]
+#[pyo3(signature = (letter, /))]
+pub(crate) fn chess_piece_svg(letter: char) -> PyResult<&'static str> {
+    let piece = kingsight_picture::Piece::from_letter(letter);
+    let error = || PyValueError::new_err(format!("{letter:?} is not the letter of a piece"));
+    piece.map(|piece| kingsight_picture::piece_svg(piece.color, piece.role)).ok_or_else(error)
 }

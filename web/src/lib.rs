@@ -40,7 +40,6 @@ pub mod perft;
 pub mod pgn;
 #[cfg(feature = "rules")]
 pub mod position;
-mod prelude;
 #[cfg(feature = "reports")]
 pub mod reports;
 #[cfg(feature = "studio")]
@@ -49,3 +48,10 @@ pub mod studio;
 pub mod why;
 #[cfg(feature = "rules")]
 pub mod write_pgn;
+
+/// The names that every file would have if the crate were not `no_std`.
+mod prelude {
+    pub(crate) use alloc::borrow::ToOwned;
+    pub(crate) use alloc::string::{String, ToString};
+    pub(crate) use alloc::vec::Vec;
+}

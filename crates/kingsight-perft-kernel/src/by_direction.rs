@@ -11,12 +11,11 @@ use kingsight::{Bitboard, Square};
 
 use super::castling::{open_castling_rooks, safe_castling_rooks};
 use super::children::MoveCount;
-use super::generate::{Facts, en_passant_captures, pawn_targets, pinned_sliders};
+use super::generate::{Facts, Visitor, en_passant_captures, pawn_targets, pinned_sliders};
 use super::isa::{Isa, Job, LeafCount};
 use super::packed::Packed;
 use super::squares::squares;
 use super::tables::{self, DIRECTIONS, Direction};
-use super::visitor::Visitor;
 
 /// A set of squares, or a number, for each of eight directions.
 pub(crate) trait EightWays: Copy {

@@ -3,10 +3,9 @@
 use kingsight::side::Side;
 use kingsight::{Bitboard, Color, Square};
 
-use super::castling_squares::{CORNERS, castling_paths, castling_targets, may_shield};
 use super::isa::Isa;
 use super::packed::Packed;
-use super::squares::squares;
+use super::squares::{CORNERS, castling_paths, castling_targets, may_shield, squares};
 
 /// The rooks that may still castle, with nothing in the way.
 #[inline(always)]

@@ -5,9 +5,9 @@ use core::marker::PhantomData;
 use kingsight::side::Side;
 use kingsight::{Bitboard, Rank, Square};
 
+use super::generate::{PawnTargets, Visitor};
 use super::packed::{Bishop, King, Knight, Packed, Pawn, PieceKind, Queen, Rook};
 use super::squares::squares;
-use super::visitor::{PawnTargets, Visitor};
 
 /// No position has more moves: a side has at most 63 pieces, and none of them more than a queen's 27. What the arithmetic of this
 /// crate relies on.

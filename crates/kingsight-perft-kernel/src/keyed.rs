@@ -7,13 +7,11 @@ use core::marker::PhantomData;
 use kingsight::side::{Black, Side, White};
 use kingsight::{Bitboard, Color, Position, Rank, Role, Square};
 
-use super::castling_squares::castling_targets;
-use super::generate::{en_passant_is_safe, generate};
+use super::generate::{PawnTargets, Visitor, en_passant_is_safe, generate};
 use super::isa::{AnyPath, Isa, Job, Portable};
 use super::key::Key;
 use super::packed::{Bishop, King, Knight, Packed, Pawn, PieceKind, Queen, Rook, passed_square};
-use super::squares::{first, squares};
-use super::visitor::{PawnTargets, Visitor};
+use super::squares::{castling_targets, first, squares};
 
 /// A position and its key.
 #[derive(Clone, Copy, Debug)]

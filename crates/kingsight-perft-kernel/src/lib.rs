@@ -7,14 +7,9 @@
 //! Unsafe code is confined to the entry into processor-specific functions, the table that `pext` indexes, and the square of an
 //! index. A comment at each block says why it is sound.
 
-mod bulk;
-#[cfg(target_arch = "x86_64")]
 mod by_direction;
 mod castling;
-mod castling_squares;
 mod children;
-mod counting_method;
-mod each_leaf;
 mod fastest;
 mod generate;
 mod isa;
@@ -22,28 +17,28 @@ mod key;
 mod keyed;
 mod leaves;
 mod packed;
+#[cfg(target_arch = "x86_64")]
+mod plain_and_bulk;
 mod processor_path;
 mod squares;
 mod tables;
 mod tree;
 mod two_ply;
-mod visitor;
 
-pub use counting_method::CountingMethod;
 pub use key::Key;
 pub use keyed::{CountChild, Keyed};
 pub use processor_path::{PATH_VARIABLE, ProcessorPath, ProcessorPathError};
+pub use tree::CountingMethod;
 
 use core::marker::PhantomData;
 
 use kingsight::side::{Black, White};
 use kingsight::{Bitboard, Color, Position};
 
-use bulk::Bulk;
-use each_leaf::EachLeaf;
 use isa::{AnyPath, Found, Isa};
 use keyed::Listing;
 use packed::{Packed, passed_square};
+use plain_and_bulk::{Bulk, EachLeaf};
 use tree::Ending;
 use two_ply::{AmongSiblings, TwoPly};
 

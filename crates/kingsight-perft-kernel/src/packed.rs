@@ -3,8 +3,7 @@
 use kingsight::side::Side;
 use kingsight::{Bitboard, Color, Position, Role, Square};
 
-use super::castling_squares::castling_targets;
-use super::squares::first;
+use super::squares::{castling_targets, first};
 use super::tables::{bishop_lines, rook_lines};
 
 /// What a kernel needs of a position, except the side to move and en passant: 64 bytes.

@@ -33,9 +33,7 @@
 //!   each block says why it is sound.
 
 mod checkpoint;
-mod error;
 mod hash;
-mod limits;
 mod perft;
 mod report;
 mod split;
@@ -47,14 +45,16 @@ mod walk;
 mod workers;
 
 pub use checkpoint::{Checkpoint, CheckpointError, CheckpointErrorKind, CheckpointFile};
-pub use error::PerftError;
 pub use hash::{KeyWidth, Table, TableError};
 #[doc(inline)]
 pub use kingsight_perft_kernel::{CountingMethod, Kernel};
 pub use perft::Perft;
-pub use report::{Report, Resumed};
+pub use report::{PerftError, Report, Resumed};
 pub use state::{FirstMove, Progress};
 pub use verify::{Difference, Verified, verify};
+
+/// The greatest depth that is counted, in half-moves.
+pub(crate) const MAX_DEPTH: u32 = 127;
 
 /// Counting one tree on one thread without a table: the methods and the processor paths.
 pub mod kernel {

@@ -51,12 +51,10 @@ mod io;
 pub mod io;
 mod letters;
 mod nag;
-mod prelude;
 mod read;
 mod replay;
 mod result;
 mod scan;
-mod tag_names;
 mod tags;
 mod text;
 mod token;
@@ -90,6 +88,14 @@ pub use token::{CommentKind, CommentText, LooseText, MoveNumber, MoveToken, TagT
 pub use tree::{DeadSince, EditError, GameTree, MainLine, NodeId, NodeRef};
 pub use visitor::{Numbering, Skipper, Take, Visitor};
 pub use write::WriteOptions;
+
+/// The names that every file would have if the crate were not `no_std`.
+mod prelude {
+    pub(crate) use alloc::borrow::ToOwned;
+    pub(crate) use alloc::boxed::Box;
+    pub(crate) use alloc::string::{String, ToString};
+    pub(crate) use alloc::vec::Vec;
+}
 
 /// The types of the rows of `findings!`.
 #[doc(hidden)]

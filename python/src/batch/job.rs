@@ -1,8 +1,12 @@
 //! What is computed for each row.
+//!
+//! The memory of large answers is kept for the next batch of about the same size: a network in training asks for masks and planes of so
+//! many positions again and again. The system gives fresh memory page by page, each with a fault, and zeroed, which took longer than
+//! writing some answers.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use arrow_array::{ArrayRef, Int64Array, RecordBatch, UInt8Array};
 use arrow_buffer::{Buffer, ScalarBuffer};
@@ -16,7 +20,6 @@ use kingsight_data::{
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use super::memory::Memory;
 use super::watch::Watch;
 
 /// The key of a field's metadata that says how the bytes of a row are laid out.
@@ -222,4 +225,56 @@ fn bytes_schema(name: &str, width: usize, shape: Option<&str>) -> SchemaRef {
     let field = Field::new(name, DataType::FixedSizeList(item, width), true);
     let shape = shape.map(|shape| (SHAPE.to_owned(), shape.to_owned()));
     schema(field.with_metadata(shape.into_iter().collect()))
+}
+
+/// What is kept, the last at the end.
+static KEPT: Mutex<Vec<Vec<u8>>> = Mutex::new(Vec::new());
+
+/// How many pieces are kept: while the answers of one batch are used, the next is computed.
+const PIECES: usize = 2;
+/// Smaller pieces gain nothing, larger ones are not held back from others.
+const SIZES: std::ops::RangeInclusive<usize> = 1 << 16..=1 << 26;
+
+/// Memory that goes back when it is dropped.
+struct Memory {
+    bytes: Vec<u8>,
+}
+
+impl Memory {
+    /// So many bytes, whatever they hold.
+    fn new(len: usize) -> Memory {
+        // Never waits: a thread that holds the lock may be gone after a fork.
+        let fits = |piece: &Vec<u8>| (len..=2 * len).contains(&piece.capacity());
+        let found = KEPT.try_lock().ok().and_then(|mut kept| {
+            let place = kept.iter().rposition(fits)?;
+            Some(kept.remove(place))
+        });
+        let mut bytes = found.unwrap_or_else(|| vec![0; len]);
+        bytes.resize(len, 0);
+        Memory { bytes }
+    }
+
+    fn as_mut(&mut self) -> &mut [u8] {
+        &mut self.bytes
+    }
+}
+
+impl AsRef<[u8]> for Memory {
+    fn as_ref(&self) -> &[u8] {
+        &self.bytes
+    }
+}
+
+impl Drop for Memory {
+    fn drop(&mut self) {
+        let bytes = std::mem::take(&mut self.bytes);
+        if SIZES.contains(&bytes.capacity())
+            && let Ok(mut kept) = KEPT.try_lock()
+        {
+            if kept.len() == PIECES {
+                kept.remove(0);
+            }
+            kept.push(bytes);
+        }
+    }
 }

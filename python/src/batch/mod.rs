@@ -5,8 +5,6 @@ mod capsules;
 mod column;
 mod input;
 mod job;
-mod memory;
-mod python_values;
 mod stream;
 mod table;
 mod watch;

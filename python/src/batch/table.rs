@@ -10,8 +10,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyDict, PyList, PyTuple};
 
 use super::capsules::{array_capsules, fault, schema_capsule, stream_capsule};
-use super::column::PyColumn;
-use super::python_values::value;
+use super::column::{PyColumn, value};
 
 /// Answers, a row for each row that was asked about. pyarrow, Polars, pandas and DuckDB take it as it is.
 ///

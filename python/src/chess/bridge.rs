@@ -1,9 +1,9 @@
-//! Boards that are legal positions, handed to the core.
+//! Boards that are legal positions, handed to the core, and the order in which python-chess lists moves: programs that take the first
+//! one, or a random one by number, go on alike.
 
 use kingsight::{Bitboard, Board, Color, Moves, Position, Role, Setup};
 
 use super::move_value::RawMove;
-use super::order;
 use super::state::State;
 
 impl State {
@@ -60,7 +60,7 @@ impl State {
         let enemy = self.turn().enemy();
         let king = self.king_of_moves();
         let evading = king.is_some_and(|king| self.attackers(enemy, king, self.occupied).any());
-        order::sort(self, &mut moves, evading);
+        sort(self, &mut moves, evading);
         moves
     }
 
@@ -106,4 +106,29 @@ fn of_position(position: &Position, from: Bitboard, to: Bitboard) -> Vec<RawMove
 pub(super) fn of_core(position: &Position, m: kingsight::Move) -> RawMove {
     let uci = position.uci(m);
     RawMove { promotion: uci.promotion, ..RawMove::new(uci.from, uci.to) }
+}
+
+/// Sorts legal (`evading` a check or not) or pseudo-legal moves.
+///
+/// In check, moves of the king come first. Then pieces, castling, captures by pawns, their steps, their double steps, en passant;
+/// squares downward, promotions from the queen.
+pub(super) fn sort(state: &State, moves: &mut [RawMove], evading: bool) {
+    let king = if evading { state.king_of_moves() } else { None };
+    let pawns = state.of_role(Role::Pawn);
+    let key = |m: &RawMove| {
+        let class: u32 = if king == Some(m.from) {
+            0
+        } else if !pawns.contains(m.from) {
+            if state.is_castling(*m) { 2 } else { 1 }
+        } else if m.from.file() != m.to.file() {
+            if state.occupied.contains(m.to) { 3 } else { 6 }
+        } else if (m.from as i8 - m.to as i8).abs() == 8 {
+            4
+        } else {
+            5
+        };
+        let promotion = m.promotion.map_or(0, |role| 7 - role as u32);
+        class << 16 | (63 - m.from as u32) << 10 | (63 - m.to as u32) << 4 | promotion
+    };
+    moves.sort_unstable_by_key(key);
 }

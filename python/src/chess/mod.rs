@@ -5,15 +5,10 @@
 
 mod arguments;
 mod bridge;
-mod chess960;
 mod claims;
 mod fen;
 mod move_value;
-mod moves;
 mod movetext;
-mod order;
-mod packed;
-mod picture;
 mod placement_class;
 mod playing_class;
 mod position_class;
@@ -21,12 +16,10 @@ mod san;
 mod set_up;
 mod square_set;
 mod state;
-mod subsets;
 mod unchecked;
 
 pub(crate) use move_value::ChessMove;
 pub(crate) use movetext::chess_read_moves;
-pub(crate) use picture::chess_piece_svg;
 pub(crate) use placement_class::{ChessPlacement, Sides};
 pub(crate) use position_class::ChessPosition;
 pub(crate) use square_set::{ChessSquareSet, SquareIterator};

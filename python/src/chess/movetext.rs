@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 
 use super::bridge::of_core;
-use super::moves;
+use super::move_value;
 use super::san::is_short_capture;
 
 /// What was read, and the result.
@@ -188,7 +188,7 @@ impl<'py> Reader<'_, 'py> {
         }
         let raw = of_core(&line.0, m);
         *line = (line.0.play_unchecked(m), Some(line.0));
-        self.run.push(moves::object(self.py, raw)?.into_any());
+        self.run.push(move_value::object(self.py, raw)?.into_any());
         Ok(Some(()))
     }
 }

@@ -6,9 +6,8 @@ use pyo3::prelude::*;
 use pyo3::types::PyList;
 
 use super::arguments::{IntoSet, PieceType, SquareIndex, raise};
-use super::move_value::{ChessMove, RawMove};
-use super::moves;
-use super::order;
+use super::bridge;
+use super::move_value::{self, ChessMove, RawMove};
 use super::position_class::{ChessPosition, state};
 use super::san::SanFault;
 use super::state::State;
@@ -26,8 +25,8 @@ fn sorted<'py>(
     state: &State,
     mut found: Vec<RawMove>,
 ) -> PyResult<Bound<'py, PyList>> {
-    order::sort(state, &mut found, false);
-    moves::list(py, &found)
+    bridge::sort(state, &mut found, false);
+    move_value::list(py, &found)
 }
 
 impl ChessPosition {
@@ -40,7 +39,7 @@ impl ChessPosition {
             return Err(PyAssertionError::new_err(format!("no piece to move by {m} in {fields}")));
         };
         let shown = before.castling_as_shown(chess960, full);
-        this.move_stack.bind(py).append(moves::object(py, shown)?)?;
+        this.move_stack.bind(py).append(move_value::object(py, shown)?)?;
         this.stack.push((before, shown));
         this.as_super().state = after;
         Ok(())
@@ -49,7 +48,7 @@ impl ChessPosition {
     /// Plays a move and returns it: by `push`, if a class of Python's has its own.
     fn pushed<'py>(this: &Bound<'py, Self>, m: RawMove) -> PyResult<Bound<'py, ChessMove>> {
         let (py, push) = (this.py(), intern!(this.py(), "push"));
-        let played = moves::object(py, m)?;
+        let played = move_value::object(py, m)?;
         if this.get_type().getattr(push)?.is(&py.get_type::<Self>().getattr(push)?) {
             Self::play(this.try_borrow_mut()?, py, m)?;
         } else {
@@ -92,7 +91,7 @@ impl ChessPosition {
         to_mask: IntoSet,
     ) -> PyResult<Bound<'py, PyList>> {
         let found = this.as_super().state.legal(this.chess960, from_mask.0, to_mask.0);
-        moves::list(this.py(), &found)
+        move_value::list(this.py(), &found)
     }
 
     fn _pseudo_legal<'py>(
@@ -240,7 +239,7 @@ impl ChessPosition {
         let found = state.find_move(chess960, from, to, promotion.map(|role| role.0));
         let text = RawMove::new(from, to).to_string();
         let m = found.map_err(|kind| fault(py, kind, &text, &state, chess960))?;
-        moves::object(py, m)
+        move_value::object(py, m)
     }
 
     /// A move in SAN. `AssertionError` if it moves no piece.
@@ -275,7 +274,7 @@ impl ChessPosition {
     /// Move.from_uci('g1f3')
     #[pyo3(signature = (san))]
     fn parse_san<'py>(this: PyRef<'py, Self>, san: &str) -> PyResult<Bound<'py, ChessMove>> {
-        moves::object(this.py(), Self::of_san(&this, san)?)
+        move_value::object(this.py(), Self::of_san(&this, san)?)
     }
 
     /// Plays a move in SAN and returns it.
@@ -288,7 +287,7 @@ impl ChessPosition {
     /// The legal move that a text in UCI means, castling in either way. `InvalidMoveError` or `IllegalMoveError` if there is none.
     #[pyo3(signature = (uci))]
     fn parse_uci<'py>(this: PyRef<'py, Self>, uci: &str) -> PyResult<Bound<'py, ChessMove>> {
-        moves::object(this.py(), Self::of_uci(&this, uci)?)
+        move_value::object(this.py(), Self::of_uci(&this, uci)?)
     }
 
     /// Plays a move in UCI and returns it.
@@ -318,6 +317,6 @@ impl ChessPosition {
     ) -> PyResult<Bound<'_, ChessMove>> {
         let (promotion, drop) = (promotion.map(|role| role.0), drop.map(|role| role.0));
         let m = RawMove { promotion, drop, ..RawMove::new(from_square.0, to_square.0) };
-        moves::object(this.py(), state(&this).castling_as_shown(chess960, m))
+        move_value::object(this.py(), state(&this).castling_as_shown(chess960, m))
     }
 }

@@ -9,10 +9,9 @@ use super::arguments::{SquareIndex, Truth, bits};
 use super::claims::History;
 use super::fen::Shown;
 use super::move_value::RawMove;
-use super::packed::Packed;
 use super::placement_class::ChessPlacement;
 use super::square_set::ChessSquareSet;
-use super::state::State;
+use super::state::{Packed, State};
 
 /// Pieces, whose turn it is, rights, clocks and the moves played: what `Board` computes in the compiled half.
 #[pyclass(extends = ChessPlacement, subclass, name = "Position", module = "kingsight.chess")]

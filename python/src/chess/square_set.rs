@@ -1,4 +1,4 @@
-//! Sets of squares as python-chess has them: a 64-bit `mask` that can change.
+//! Sets of squares as python-chess has them: a 64-bit `mask` that can change; and all subsets of one.
 
 use kingsight::{Bitboard, Square, between, line};
 use pyo3::exceptions::{PyKeyError, PyTypeError, PyValueError};
@@ -6,7 +6,6 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyList, PyTuple, PyType};
 
 use super::arguments::{IntoSet, SquareIndex, bits};
-use super::subsets::SubsetIterator;
 
 /// A set of squares, which is also a number: bit 0 is a1, bit 63 is h8.
 ///
@@ -373,5 +372,33 @@ impl ChessSquareSet {
         };
         self.0 = combine(self.0, theirs);
         Ok(())
+    }
+}
+
+/// The subsets of a set as numbers, from the empty one up.
+#[pyclass(name = "SubsetIterator", module = "kingsight.chess")]
+pub(crate) struct SubsetIterator {
+    of: u64,
+    next: Option<u64>,
+}
+
+impl SubsetIterator {
+    pub(super) fn of(set: Bitboard) -> SubsetIterator {
+        SubsetIterator { of: set.0, next: Some(0) }
+    }
+}
+
+#[pymethods]
+impl SubsetIterator {
+    fn __iter__(this: PyRef<'_, SubsetIterator>) -> PyRef<'_, SubsetIterator> {
+        this
+    }
+
+    fn __next__(&mut self) -> Option<u64> {
+        let subset = self.next?;
+        // Squares outside are filled, so that a carry passes over them.
+        let carried = (subset | !self.of).checked_add(1);
+        self.next = carried.map(|carried| carried & self.of);
+        Some(subset)
     }
 }

@@ -1,13 +1,18 @@
-//! Moves of a position: listing, reading, writing and playing them.
+//! Moves of a position: listing, reading, writing and playing them; and perft without the interpreter's lock, which Ctrl-C stops.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use kingsight::{Moves, PieceLetters, Position};
+use kingsight_perft::{Perft, PerftError, Report};
+use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
 use super::PyPosition;
 use crate::arguments::{LettersArgument, SquareArgument, Whole};
+use crate::errors;
 use crate::moves::{self, PyMove};
-use crate::perft;
 
 #[pymethods]
 impl PyPosition {
@@ -155,7 +160,7 @@ impl PyPosition {
         threads: Whole<usize>,
         hash: Whole<usize>,
     ) -> PyResult<u128> {
-        Ok(perft::run(py, self.get(), depth.0, threads.0, hash.0)?.nodes)
+        Ok(count(py, self.get(), depth.0, threads.0, hash.0)?.nodes)
     }
 
     /// As `perft`, for each legal move.
@@ -174,7 +179,7 @@ impl PyPosition {
         threads: Whole<usize>,
         hash: Whole<usize>,
     ) -> PyResult<Bound<'py, PyDict>> {
-        let report = perft::run(py, self.get(), depth.0, threads.0, hash.0)?;
+        let report = count(py, self.get(), depth.0, threads.0, hash.0)?;
         let counts = PyDict::new(py);
         for (m, count) in report.divide {
             counts.set_item(moves::object(py, self.get().uci(m))?, count)?;
@@ -197,5 +202,35 @@ impl PyPosition {
     #[pyo3(signature = (other, /))]
     fn same_for_repetition(&self, other: &PyPosition) -> bool {
         Position::same_for_repetition(self.get(), other.get())
+    }
+}
+
+/// Counts. Python handles its signals between the parts of the count, at least ten times a second.
+#[allow(clippy::redundant_closure_for_method_calls)] // The path's lifetime is not general enough.
+fn count(
+    py: Python<'_>,
+    position: &Position,
+    depth: u32,
+    threads: usize,
+    hash: usize,
+) -> PyResult<Report> {
+    let stop = AtomicBool::new(false);
+    let signal: Mutex<Option<PyErr>> = Mutex::new(None);
+    let counted = py.detach(|| {
+        let watch = |_: &kingsight_perft::Progress<'_>| {
+            if let Err(error) = Python::attach(|py| py.check_signals()) {
+                *signal.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(error);
+                stop.store(true, Ordering::Relaxed);
+            }
+        };
+        let perft = Perft::new(position, depth).threads(threads).hash_mib(hash);
+        perft.stop_on(&stop).on_progress(watch).run()
+    });
+    let signal = signal.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    match (signal, counted) {
+        (Some(error), _) => Err(error),
+        (None, Ok(report)) => Ok(report),
+        (None, Err(PerftError::Table(error))) => Err(PyMemoryError::new_err(error.to_string())),
+        (None, Err(error)) => Err(errors::value(py, &error.to_string())),
     }
 }

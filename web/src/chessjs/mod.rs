@@ -3,7 +3,6 @@
 #![allow(unsafe_code)] // Exported names.
 
 mod generate;
-mod hash;
 mod movetext;
 mod record;
 mod san;
@@ -218,7 +217,7 @@ pub extern "C" fn chessjs_perft(depth: u32) -> f64 {
 #[unsafe(no_mangle)]
 pub extern "C" fn chessjs_hash() -> i32 {
     call(|shared| {
-        let hash = hash::hash(&shared.games.state);
+        let hash = state::hash(&shared.games.state);
         let _ = write!(shared.text, "{hash:x}");
         shared.answer()
     })

@@ -33,13 +33,13 @@ use core::marker::PhantomData;
 use kingsight::side::{Black, Side, White};
 use kingsight::{Bitboard, Color};
 
-use crate::bulk::Bulk;
 use crate::castling::open_castling_rooks;
 use crate::children::{Children, Each};
 use crate::generate::generate;
 use crate::isa::{AnyPath, Isa, Job, Weights};
 use crate::keyed::{CountChild, Keyed};
 use crate::packed::{Packed, turned};
+use crate::plain_and_bulk::Bulk;
 use crate::tree::Ending;
 use corrections::Here;
 use moves::{add_king, add_knights_and_sliders, add_pawns};

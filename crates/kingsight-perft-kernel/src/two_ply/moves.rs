@@ -4,11 +4,10 @@ use kingsight::side::Side;
 use kingsight::{Bitboard, Rank, Square, line};
 
 use crate::castling::{open_castling_rooks, safe_castling_rooks};
-use crate::castling_squares::{castling_paths, castling_targets};
-use crate::generate::en_passant_is_safe;
+use crate::generate::{PawnTargets, en_passant_is_safe};
 use crate::isa::{Isa, Tally};
 use crate::packed::{Bishop, King, Knight, Pawn, PieceKind, Queen, Rook};
-use crate::squares::{len, squares};
+use crate::squares::{castling_paths, castling_targets, len, squares};
 use crate::tables;
 use crate::two_ply::corrections::{
     Correction, Here, evasions, king_squares, pawns, pins, shared_lines,
@@ -16,7 +15,6 @@ use crate::two_ply::corrections::{
 use crate::two_ply::node::attackers::AttacksOfSliders;
 use crate::two_ply::node::{Node, Params, attacks_of};
 use crate::two_ply::sum::Sum;
-use crate::visitor::PawnTargets;
 
 type Replier<P> = <<P as Params>::S as Side>::Enemy;
 

@@ -6,13 +6,12 @@ use kingsight::side::Side;
 use kingsight::{Bitboard, Square};
 
 use crate::children::{Children, Each};
-use crate::generate::generate;
+use crate::generate::{Visitor, generate};
 use crate::isa::{Isa, Job, Tally};
 use crate::leaves::Leaves;
 use crate::packed::{Packed, PieceKind};
 use crate::two_ply::corrections::Here;
 use crate::two_ply::node::Params;
-use crate::visitor::Visitor;
 
 /// The sum so far.
 pub(crate) struct Sum<P: Params> {

@@ -1,12 +1,11 @@
-//! The file of a checkpoint, used by one run at a time.
+//! The file of a checkpoint, used by one run at a time: while the lock file beside it is locked, it is in use. Only regular files are
+//! opened: a device may never end, a pipe may never answer.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, FileType, Metadata, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use super::lock::Lock;
-use super::regular::{is_regular, open_regular};
-use super::write::HEAD;
+use super::text::HEAD;
 use super::{Checkpoint, CheckpointError, CheckpointErrorKind as Kind};
 
 /// The file of a checkpoint, while a run uses it.
@@ -187,5 +186,139 @@ impl Checkpoint {
     /// The file is in use, is not a regular file, or cannot be written.
     pub fn write(&self, file: &Path) -> Result<(), CheckpointError> {
         CheckpointFile::open(file)?.write(self)
+    }
+}
+
+/// A locked file. The system unlocks it when the process ends, however it ends.
+#[derive(Debug)]
+struct Lock {
+    path: PathBuf,
+    /// The lock lasts as long as this is open.
+    held: File,
+}
+
+impl Lock {
+    /// Locks a file, creating it if it does not exist; does not wait.
+    fn take(path: PathBuf) -> Result<Lock, Kind> {
+        loop {
+            let file = open(&path)?;
+            match file.try_lock() {
+                Ok(()) => {}
+                // Some file systems have no locks: count without one.
+                Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {}
+                Err(TryLockError::Error(error)) => return Err(Kind::LockIo { path, error }),
+                Err(TryLockError::WouldBlock) => return Err(Kind::InUse),
+            }
+            // Another run may have removed the file between our opening and locking it.
+            if is_at(&file, &path) {
+                return Ok(Lock { path, held: file });
+            }
+        }
+    }
+
+    fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // It is still locked, so no other run has it. Ours are empty: one with contents was there before us. Only Unix
+        // can remove an open file; elsewhere it stays.
+        let ours = cfg!(unix) && self.held.metadata().is_ok_and(|metadata| metadata.len() == 0);
+        if ours && is_at(&self.held, &self.path) {
+            let _ = std::fs::remove_file(&self.path);
+        }
+    }
+}
+
+/// Opens only a regular file: follows no link, waits for no pipe.
+fn open(path: &Path) -> Result<File, Kind> {
+    let regular = |metadata: Metadata| match is_regular(&metadata) {
+        Ok(()) => Ok(()),
+        Err(_) => Err(Kind::NotALock { path: path.to_owned(), found: name(metadata.file_type()) }),
+    };
+    if let Ok(metadata) = fs::symlink_metadata(path) {
+        regular(metadata)?;
+    }
+    let file = open_as_it_is(path).map_err(|error| match error.kind() {
+        // The folder does not exist: the checkpoint could not be written either.
+        io::ErrorKind::NotFound => Kind::Io(error),
+        _ => Kind::LockIo { path: path.to_owned(), error },
+    })?;
+    // It may have become something else since.
+    regular(file.metadata().map_err(Kind::Io)?)?;
+    Ok(file)
+}
+
+fn open_as_it_is(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::custom_flags(
+        &mut options,
+        libc::O_NOFOLLOW | libc::O_NONBLOCK,
+    );
+    options.open(path)
+}
+
+/// Whether an open file is still the one of that name.
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let at = |metadata: std::fs::Metadata| (metadata.dev(), metadata.ino());
+    match (file.metadata(), std::fs::symlink_metadata(path)) {
+        (Ok(open), Ok(named)) => at(open) == at(named),
+        _ => false,
+    }
+}
+
+/// Lock files are never removed where files have no numbers, so it is.
+#[cfg(not(unix))]
+fn is_at(_: &File, _: &Path) -> bool {
+    true
+}
+
+/// Opens a regular file for reading.
+fn open_regular(path: &Path) -> Result<File, Kind> {
+    // Opening a device may already do something.
+    is_regular(&fs::metadata(path).map_err(Kind::Io)?)?;
+    let mut options = OpenOptions::new();
+    options.read(true);
+    // It may have become a pipe since.
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, libc::O_NONBLOCK);
+    let file = options.open(path).map_err(Kind::Io)?;
+    is_regular(&file.metadata().map_err(Kind::Io)?)?;
+    Ok(file)
+}
+
+fn is_regular(metadata: &Metadata) -> Result<(), Kind> {
+    if metadata.is_file() {
+        Ok(())
+    } else {
+        Err(Kind::NotAFile { found: name(metadata.file_type()) })
+    }
+}
+
+/// What a file is, if it is not a regular file.
+pub(super) fn name(kind: FileType) -> &'static str {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::FileTypeExt;
+        if kind.is_fifo() {
+            return "a named pipe";
+        } else if kind.is_socket() {
+            return "a socket";
+        } else if kind.is_char_device() || kind.is_block_device() {
+            return "a device";
+        }
+    }
+    if kind.is_dir() {
+        "a folder"
+    } else if kind.is_symlink() {
+        "a symbolic link"
+    } else {
+        "something else"
     }
 }

@@ -21,10 +21,7 @@
 
 mod error;
 mod file;
-mod lock;
-mod read;
-mod regular;
-mod write;
+mod text;
 
 pub(crate) use error::parts;
 pub use error::{CheckpointError, CheckpointErrorKind};

@@ -9,8 +9,6 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use kingsight_perft_kernel::Key;
 
-use crate::limits;
-
 /// 64 bytes at a multiple of 64. All zero is empty: a depth is never 0.
 #[derive(Default)]
 #[repr(align(64))]
@@ -23,7 +21,7 @@ pub(super) struct StoredCount(u64);
 impl StoredCount {
     const DEPTH_BITS: u32 = 7;
     /// The greatest depth that can be stored, and that is counted.
-    pub(super) const MAX_DEPTH: u32 = limits::MAX_DEPTH;
+    pub(super) const MAX_DEPTH: u32 = crate::MAX_DEPTH;
 
     /// `None` if the count or the depth is too large for its field, or the depth is 0.
     #[inline(always)]

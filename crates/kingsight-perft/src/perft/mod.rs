@@ -12,7 +12,6 @@ use kingsight_perft_kernel::{CountingMethod, Kernel};
 
 use crate::checkpoint::{Checkpoint, CheckpointError};
 use crate::hash::{KeyWidth, Table};
-use crate::limits;
 use crate::state::Progress;
 
 /// Counts the legal move sequences of some length: set it up, then [`run`](Perft::run) it.
@@ -71,7 +70,7 @@ enum Hash<'a> {
 impl<'a> Perft<'a> {
     /// The greatest depth: 127 half-moves. Two kings in opposite corners already have more sequences of 48 half-moves
     /// than 128 bits hold.
-    pub const MAX_DEPTH: u32 = limits::MAX_DEPTH;
+    pub const MAX_DEPTH: u32 = crate::MAX_DEPTH;
 
     /// A count of `depth` half-moves by the fastest method, without a table, on all cores.
     #[must_use]

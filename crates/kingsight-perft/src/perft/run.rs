@@ -3,13 +3,12 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use super::{Hash, Perft};
 use kingsight_perft_kernel::{CountingMethod, Kernel, PATH_VARIABLE, ProcessorPath};
 
+use super::{Hash, Perft};
 use crate::checkpoint::{Checkpoint, CheckpointErrorKind};
-use crate::error::PerftError;
 use crate::hash::Table;
-use crate::report::{Report, Resumed};
+use crate::report::{PerftError, Report, Resumed};
 use crate::split::Split;
 use crate::state::{Progress, State};
 use crate::workers::Task;

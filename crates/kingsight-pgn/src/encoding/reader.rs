@@ -4,8 +4,7 @@ use core::mem;
 
 use memchr::{memchr, memchr2};
 
-use super::converter::{Conversions, Converter, SEEN};
-use super::{end_mark, utf16};
+use super::{Conversions, Converter, SEEN, UTF16_SEEN, before_end_mark, utf16_unit};
 use crate::io::{self, Read};
 use crate::prelude::*;
 
@@ -80,10 +79,10 @@ impl<R> PlainText<R> {
         if self.by_line && memchr2(b'\n', b'\r', start).is_some() {
             return true;
         }
-        match utf16::unit(start) {
+        match utf16_unit(start) {
             // A unit is at least one byte of text.
-            Some(_) => start.len() >= 2 * SEEN + utf16::SEEN,
-            None if start.len() < utf16::SEEN => false,
+            Some(_) => start.len() >= 2 * SEEN + UTF16_SEEN,
+            None if start.len() < UTF16_SEEN => false,
             None => start.len() >= SEEN || memchr(b'\n', start).is_some(),
         }
     }
@@ -130,7 +129,7 @@ impl<R: Read> PlainText<R> {
         };
         let more = &buffer[..length];
         if self.converter.is_none() && self.held.is_empty() {
-            let text = end_mark::before(more);
+            let text = before_end_mark(more);
             if !self.ended {
                 self.held.extend_from_slice(&more[text..]);
             }
@@ -142,7 +141,7 @@ impl<R: Read> PlainText<R> {
             Some(converter) => converter.convert(more, self.ended, &mut self.ready),
             None => self.ready.extend_from_slice(more),
         }
-        let text = end_mark::before(&self.ready);
+        let text = before_end_mark(&self.ready);
         if self.ended {
             self.ready.truncate(text);
         } else if self.ready.len() - text <= LONGEST_REST {

@@ -1,13 +1,13 @@
-//! Games one after the other, each as a tree.
+//! Games one after the other, each as a tree, and what stands after the last one.
 
 use crate::io::Read;
 use crate::prelude::*;
 use alloc::collections::BinaryHeap;
 use core::cmp::Reverse;
 
-use super::one_game::read_one;
+use super::slice::read_one;
 use super::stream::Found;
-use super::{ReadError, ReadGame, ReadMode, ReadOptions, Rest, StreamReader};
+use super::{ReadError, ReadGame, ReadMode, ReadOptions, StreamReader};
 use crate::Replay;
 use crate::diagnostic::{Diagnostic, Notice};
 use crate::tree::{Builder, Built};
@@ -136,3 +136,27 @@ impl<R: Read> Iterator for Games<R> {
 }
 
 impl<R: Read> core::iter::FusedIterator for Games<R> {}
+
+/// What stands after the last game of an input and is not a game.
+///
+/// The texts of all games and this one together are the input.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct Rest {
+    /// What is wrong with it.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The text.
+    pub text: Vec<u8>,
+}
+
+impl Rest {
+    /// What is left in a reader that has delivered every game.
+    pub(super) fn of<R: Read>(reader: &mut StreamReader<R>, options: &ReadOptions) -> Rest {
+        let notices = reader.leftovers().to_vec();
+        let diagnostics = notices
+            .into_iter()
+            .map(|notice| Diagnostic { file: options.file.clone(), ..reader.diagnostic(notice) })
+            .collect();
+        Rest { diagnostics, text: reader.rest().to_vec() }
+    }
+}

@@ -12,8 +12,8 @@ use std::ops::ControlFlow;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use super::buffer::Buffer;
 use super::piece::Piece;
+use super::stream::Buffer;
 use super::{Games, ReadError, ReadGame, ReadOptions, Rest, StreamReader};
 use crate::Visitor;
 

@@ -5,8 +5,8 @@
 
 use std::io::{self, Empty, Read};
 
-use super::buffer::Buffer;
-use super::line_counter::LineCounter;
+use super::slice::LineCounter;
+use super::stream::Buffer;
 use super::{ReadError, StreamReader};
 use crate::encoding::Conversions;
 use crate::scan::{LOOK_AHEAD, last_game_end};

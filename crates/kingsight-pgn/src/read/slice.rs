@@ -1,15 +1,16 @@
-//! Games from bytes in memory, such as a mapped file.
+//! Games from bytes in memory, such as a mapped file; and what every reader has: one game, from its first byte to the next game's,
+//! and lines and columns, counted only when something needs them.
 
-use super::line_counter::LineCounter;
-use super::one_game::read_one;
-use crate::Visitor;
-use crate::diagnostic::{Diagnostic, Notice, Place};
-use crate::encoding::{Conversions, converted};
 use crate::prelude::*;
 use alloc::borrow::Cow;
 
-use crate::token::game_start;
+use memchr::{memchr_iter, memrchr};
+
+use crate::diagnostic::{Diagnostic, Notice, Place};
+use crate::encoding::{Conversions, converted};
+use crate::token::{Reach, game_start, movetext, skip_movetext, tags};
 use crate::visitor::Skipper;
+use crate::{Take, Visitor};
 
 /// Reads games from bytes in memory. Nothing is copied, unless it is to be converted: see [`plain_text`](crate::plain_text).
 ///
@@ -97,4 +98,73 @@ impl<'a> SliceReader<'a> {
     pub fn diagnostic(&mut self, notice: Notice) -> Diagnostic {
         Diagnostic { file: None, place: self.place(&notice), kind: notice.kind }
     }
+}
+
+/// Reads the game whose first byte is at `start` and returns what the visitor makes of it, and where it ends.
+/// `notices` are about what stands before it.
+pub(super) fn read_one<V: Visitor>(
+    bytes: &[u8],
+    start: usize,
+    base: u64,
+    notices: &mut Vec<Notice>,
+    visitor: &mut V,
+) -> (V::Output, usize) {
+    visitor.begin_game(base + start as u64);
+    for notice in notices.drain(..) {
+        visitor.notice(notice);
+    }
+    let moves = tags(bytes, start, base, visitor);
+    let reach = match visitor.end_tags() {
+        Take::Read => movetext(bytes, moves, base, visitor),
+        Take::Skip => skip_movetext(bytes, moves),
+    };
+    (visitor.end_game(), reach.end)
+}
+
+/// How far the game goes whose first byte is at `start`.
+pub(super) fn reach(bytes: &[u8], start: usize) -> Reach {
+    let moves = tags(bytes, start, 0, &mut Skipper);
+    if moves == bytes.len() {
+        return Reach { end: moves, at_end: true };
+    }
+    skip_movetext(bytes, moves)
+}
+
+/// A place in the input with its line and column.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LineCounter {
+    /// Counted up to here.
+    pub(super) byte: u64,
+    /// Line feeds before it.
+    feeds: u64,
+    /// Characters before it in its line.
+    characters: u64,
+}
+
+impl LineCounter {
+    pub(super) const START: LineCounter = LineCounter { byte: 0, feeds: 0, characters: 0 };
+
+    /// Counts on over the next bytes of the input.
+    pub(super) fn count(&mut self, bytes: &[u8]) {
+        self.byte += bytes.len() as u64;
+        if let Some(last) = memrchr(b'\n', bytes) {
+            self.feeds += memchr_iter(b'\n', bytes).count() as u64;
+            self.characters = characters(&bytes[last + 1..]);
+        } else {
+            self.characters += characters(bytes);
+        }
+    }
+
+    pub(super) const fn line(&self) -> u64 {
+        self.feeds + 1
+    }
+
+    pub(super) const fn column(&self) -> u64 {
+        self.characters + 1
+    }
+}
+
+/// UTF-8's continuation bytes begin no character.
+fn characters(bytes: &[u8]) -> u64 {
+    bytes.iter().filter(|&&byte| byte & 0xC0 != 0x80).count() as u64
 }

@@ -5,16 +5,17 @@
 
 use crate::io::{self, Read};
 use crate::prelude::*;
+use core::ops::Deref;
+
+use memchr::memchr_iter;
 
 use super::ReadError;
-use super::buffer::Buffer;
-use super::line_counter::LineCounter;
 use super::mode::DEFAULT_LIMIT;
-use super::one_game::{reach, read_one};
+use super::slice::{LineCounter, reach, read_one};
 use crate::Visitor;
 use crate::diagnostic::{Diagnostic, Notice, Place};
 use crate::encoding::{Conversions, PlainText};
-use crate::scan::LOOK_AHEAD;
+use crate::scan::{LOOK_AHEAD, at_line_start, last_boundary, tags_begin};
 use crate::token::game_start;
 
 /// Reads games from anything that can be read. The memory does not depend on the size of the input.
@@ -238,5 +239,141 @@ impl<R: Read> StreamReader<R> {
             }
             self.fill();
         }
+    }
+}
+
+/// How many bytes are asked of the input at a time, at least.
+const CHUNK: usize = 256 << 10;
+
+impl<R: Read> StreamReader<R> {
+    /// Drops what has been read and reads more.
+    pub(super) fn fill(&mut self) {
+        self.fill_with(CHUNK);
+    }
+
+    /// Drops what has been read and reads so many bytes more, at least.
+    pub(super) fn fill_with(&mut self, least: usize) {
+        let read = self.base + self.at as u64;
+        if self.lines.byte > read {
+            self.lines = self.game_lines;
+        }
+        self.count_lines(read);
+        self.game_lines = self.lines;
+        self.base = read;
+        self.buffer.drop_first(self.at);
+        self.at = 0;
+        // As much again as there is, so that a long game is not searched through too often.
+        let more = self.buffer.len().max(least);
+        match self.buffer.read_from(&mut self.input, more) {
+            Ok(Filled::ToTheEnd) => self.ended = true,
+            Ok(Filled::More) => {}
+            Err(error) => {
+                self.failed = Some(error);
+                self.ended = true;
+            }
+        }
+        if !self.begun {
+            self.begun = true;
+            self.unreported = self.input.conversions();
+        }
+        let sure = self.buffer.len().saturating_sub(LOOK_AHEAD);
+        self.whole =
+            last_boundary(&self.buffer[..sure]).filter(|&end| end <= self.limit).unwrap_or(0);
+    }
+
+    #[cold]
+    pub(super) const fn too_large(&self, start: usize) -> ReadError {
+        let byte = self.base + start as u64;
+        ReadError::TooLarge { file: None, game: self.games, byte, limit: self.limit }
+    }
+
+    /// Goes on after a game whose end is not in the buffer, at a tag at the start of a line.
+    #[cold]
+    fn resume(&mut self) {
+        let mut from = self.buffer.len().saturating_sub(LOOK_AHEAD).max(1);
+        loop {
+            let found = memchr_iter(b'[', &self.buffer[from..])
+                .map(|length| from + length)
+                .find(|&at| at_line_start(&self.buffer, at) && tags_begin(&self.buffer, at));
+            self.at = found.unwrap_or(self.buffer.len());
+            if self.ended || self.at + LOOK_AHEAD <= self.buffer.len() {
+                return;
+            }
+            self.at = self.at.min(self.buffer.len().saturating_sub(LOOK_AHEAD)).max(1) - 1;
+            self.fill();
+            from = 1;
+        }
+    }
+}
+
+/// Bytes in memory that stays: it is cleared once and not for each read.
+#[derive(Debug, Default)]
+pub(super) struct Buffer {
+    bytes: Vec<u8>,
+    /// How many of them have been read from the input.
+    filled: usize,
+}
+
+/// How far an input has been read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Filled {
+    /// There may be more.
+    More,
+    /// To its end.
+    ToTheEnd,
+}
+
+impl Buffer {
+    pub(super) const EMPTY: Buffer = Buffer { bytes: Vec::new(), filled: 0 };
+
+    /// Drops the first bytes.
+    fn drop_first(&mut self, length: usize) {
+        let length = length.min(self.filled);
+        self.bytes.copy_within(length..self.filled, 0);
+        self.filled -= length;
+    }
+
+    /// Makes these its bytes; the room stays.
+    #[cfg(feature = "std")]
+    pub(super) fn hold(&mut self, bytes: &[u8]) {
+        self.filled = 0;
+        self.add(bytes);
+    }
+
+    /// Adds bytes.
+    #[cfg(feature = "std")]
+    pub(super) fn add(&mut self, bytes: &[u8]) {
+        let full = self.filled + bytes.len();
+        if self.bytes.len() < full {
+            self.bytes.resize(full, 0);
+        }
+        self.bytes[self.filled..full].copy_from_slice(bytes);
+        self.filled = full;
+    }
+
+    /// Reads `more` bytes, fewer only at the end of the input or before an error. What was read before an error is kept.
+    fn read_from<R: Read>(&mut self, input: &mut R, more: usize) -> io::Result<Filled> {
+        let full = self.filled + more;
+        if self.bytes.len() < full {
+            self.bytes.resize(full, 0);
+        }
+        while self.filled < full {
+            match input.read(&mut self.bytes[self.filled..full]) {
+                Ok(0) => return Ok(Filled::ToTheEnd),
+                // A reader that claims more than there was room for is wrong.
+                Ok(length) => self.filled = full.min(self.filled + length),
+                Err(error) if io::is_interrupted(&error) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(Filled::More)
+    }
+}
+
+impl Deref for Buffer {
+    type Target = [u8];
+
+    fn deref(&self) -> &[u8] {
+        &self.bytes[..self.filled]
     }
 }

@@ -4,7 +4,6 @@ mod glued;
 mod odd;
 mod other_notation;
 mod start;
-mod variant;
 mod visitor;
 
 use crate::prelude::*;

@@ -3,29 +3,23 @@
 //! The searches for single bytes are those of the `memchr` crate, which uses the processor's vectors.
 
 mod boundary;
-mod character;
 mod class;
 mod comment;
-mod lines;
-mod plain_moves;
-mod tag_start;
-mod value;
+mod tag;
 
 pub(crate) use boundary::last_boundary;
 #[cfg(feature = "std")]
 pub(crate) use boundary::last_game_end;
-pub(crate) use character::{character_at, quote_length, wide_space_length, wide_word_end};
 pub(crate) use class::{
-    CLASSES, Class, continues_word, is_alphanumeric, is_blank, is_space, is_word, word_end,
+    CLASSES, Class, at_line_start, character_at, continues_word, empty_line_before,
+    is_alphanumeric, is_blank, is_space, is_word, line_end, line_start, quote_length, skip_spaces,
+    wide_space_length, wide_word_end, word_end,
 };
 pub(crate) use comment::{brace_comment_end, past_comment};
-pub(crate) use lines::{at_line_start, empty_line_before, line_end, line_start, skip_spaces};
-pub(crate) use plain_moves::plain_moves;
-pub(crate) use tag_start::{
+pub(crate) use tag::{
     LONGEST_NAME, is_tag_name, opens_curly_tag, opens_tag, tag_of_quote, tags_begin,
-    tags_begin_after_mark,
+    tags_begin_after_mark, value_end,
 };
-pub(crate) use value::value_end;
 
 /// The byte order mark of UTF-8. Joined files have it in the middle.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";

@@ -3,11 +3,8 @@
 //! The nodes lie in one list and refer to each other by number, so nothing here is recursive, and a game with variations
 //! 10,000 deep is like any other.
 
-mod annotate;
 mod build;
-mod dead;
 mod edit;
-mod equal;
 mod node;
 mod walk;
 
@@ -15,11 +12,10 @@ use crate::prelude::*;
 use alloc::collections::BTreeMap;
 
 pub(crate) use build::{Builder, Built};
-pub use dead::DeadSince;
 pub use edit::EditError;
 pub(crate) use node::Node;
 pub use node::{NodeId, NodeRef};
-pub use walk::MainLine;
+pub use walk::{DeadSince, MainLine};
 
 use kingsight::Position;
 

@@ -34,17 +34,14 @@
 mod leapers;
 #[cfg(any(not(target_arch = "wasm32"), test))]
 mod magic_numbers;
-mod pawns;
 mod sliders;
-mod xrays;
 
-pub use leapers::{king, knight};
-pub use pawns::{
-    pawn, pawn_double_pushes, pawn_east_captures, pawn_pushes, pawn_set, pawn_west_captures,
+pub use leapers::{
+    king, knight, pawn, pawn_double_pushes, pawn_east_captures, pawn_pushes, pawn_set,
+    pawn_west_captures,
 };
-pub use sliders::{bishop, queen, rook};
+pub use sliders::{bishop, queen, rook, xray_bishop, xray_queen, xray_rook};
 pub(crate) use sliders::{diagonals, file_and_rank};
-pub use xrays::{xray_bishop, xray_queen, xray_rook};
 
 use crate::{Bitboard, Piece, Role, Square};
 

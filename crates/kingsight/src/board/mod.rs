@@ -1,18 +1,16 @@
 //! Placement: which piece stands where, and every question that placement alone answers.
 
-mod codes;
 mod kings;
 mod placement;
 mod queries;
 mod rank_text;
-mod role_sets;
 mod see;
+mod tables;
 
-pub(crate) use codes::piece_of;
 pub use queries::XRay;
 pub(crate) use rank_text::WrittenRanks;
-pub(crate) use role_sets::SETS;
 pub use see::PieceValues;
+pub(crate) use tables::{SETS, piece_of};
 
 use crate::{Bitboard, Color, Piece, Role, Square};
 

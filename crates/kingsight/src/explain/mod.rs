@@ -37,23 +37,21 @@ mod castling;
 mod intent;
 mod king_safety;
 mod movement;
-mod other_side;
-mod reading;
 mod reason;
-mod reasons;
 mod wording;
 
 pub use intent::Intent;
 pub use reason::{Exposure, NamedSquares, PromotionFault, Reason};
 pub use wording::{MoveFacts, OutcomeSentence, ReadingSentence, Sentence, Way, WaysOut};
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use crate::{
-    Bitboard, Board, CastlingSide, Color, EvasionKind, GivenCheck, Move, Outcome, Position, Role,
-    Square, attacks, between, line,
+    Bitboard, Board, CastlingSide, Color, EvasionKind, GivenCheck, Move, MoveText, Outcome,
+    Position, Role, San, SanMove, SanReading, SanRemark, Square, attacks, between, line,
 };
-use reasons::Reasons;
+use reason::Reasons;
 
 /// Why an intended move is legal or not.
 #[derive(Clone, Copy, Debug)]
@@ -203,5 +201,83 @@ impl Position {
             || m.is_en_passant()
             || line(king, m.from).any() && before_king.is_empty()
             || attacks::of(arriving, m.to, Bitboard::EMPTY).contains(king)
+    }
+}
+
+impl Explanation {
+    /// The same move with the other side to move, if it is of a piece of that side.
+    ///
+    /// `None` in check, where the turn cannot be passed. Passing also ends the right to capture en
+    /// passant.
+    ///
+    /// ```
+    /// use kingsight::{Color, Intent, Position, Square};
+    /// let explanation = Position::default().explain(Intent::new(Square::G8, Square::F6));
+    /// assert!(!explanation.is_legal());
+    /// let other = explanation.with_other_side_to_move().unwrap();
+    /// assert_eq!((other.turn(), other.is_legal()), (Color::Black, true));
+    /// ```
+    #[must_use]
+    pub fn with_other_side_to_move(&self) -> Option<Explanation> {
+        let theirs = |reason: &Reason| matches!(reason, Reason::NotYourPiece { .. });
+        if !self.reasons().iter().any(theirs) {
+            return None;
+        }
+        Some(self.position.play_null()?.explain(self.intent))
+    }
+
+    /// The reasons of another explanation that this one does not have.
+    pub fn reasons_added_by<'a>(
+        &'a self,
+        other: &'a Explanation,
+    ) -> impl Iterator<Item = &'a Reason> {
+        other.reasons().iter().filter(|reason| !self.reasons().contains(reason))
+    }
+}
+
+impl Explanation {
+    /// How a text that means this move was read, legal or not.
+    ///
+    /// ```
+    /// use kingsight::{MoveText, PieceLetters, Position};
+    /// let position: Position = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1".parse().unwrap();
+    /// let text = MoveText::parse("Nxf3", PieceLetters::English).unwrap();
+    /// let meant = position.intents_of_san(&text.san).next().unwrap();
+    /// let reading = position.explain(meant).reading(&text);
+    /// assert_eq!(reading.san.to_string(), "Nf3");
+    /// assert_eq!(reading.remarks[0].code(), "nothing_to_capture");
+    /// ```
+    #[must_use]
+    pub fn reading(&self, text: &MoveText) -> SanReading {
+        let (position, intent) = (self.position(), self.intent);
+        match self.legal() {
+            Some(legal) => position.reading(text, legal.mv),
+            None => position.reading_of_illegal(text, intent.from, intent.to),
+        }
+    }
+}
+
+impl Position {
+    /// How the text of an illegal move was read. A claim of check is not examined.
+    fn reading_of_illegal(&self, text: &MoveText, from: Square, to: Square) -> SanReading {
+        let mut san = SanMove { san: text.san, suffix: None };
+        let mut remarks = Vec::new();
+        let San::Normal { role, ref mut file, ref mut captures, .. } = san.san else {
+            return SanReading { san, remarks };
+        };
+        let role = self.board.role_at(from).filter(|_| text.squares.is_some()).unwrap_or(role);
+        let diagonal = role == Role::Pawn && from.file() != to.file();
+        let color = self.board.color_at(from).unwrap_or(self.turn);
+        let enemy = self.board.colored(!color).contains(to);
+        let en_passant = color == self.turn && self.en_passant == Some(to);
+        if *captures && !diagonal && !self.board.occupied().contains(to) {
+            *captures = false;
+            remarks.push(SanRemark::NothingToCapture { to });
+        }
+        if text.is_pawn_step() && attacks::pawn(color, from).contains(to) && (enemy || en_passant) {
+            (*file, *captures) = (Some(from.file()), true);
+            remarks.push(SanRemark::PawnCaptures { from, to });
+        }
+        SanReading { san, remarks }
     }
 }

@@ -5,8 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use super::fields::Fields;
-use super::read::{read_position_fields, whole_number};
+use super::read::{Fields, read_position_fields, whole_number};
 use super::write::FenParts;
 use super::{Fen, FenError};
 use crate::Setup;

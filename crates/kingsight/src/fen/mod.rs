@@ -10,14 +10,9 @@
 
 mod epd;
 mod error;
-mod fields;
-mod placement;
 mod read;
-mod rights;
 mod write;
-mod writer;
 
 pub use epd::{Epd, EpdError, EpdOperation};
 pub use error::{FenError, FenErrorKind, FenField};
-pub use write::Fen;
-pub use writer::FenWriter;
+pub use write::{Fen, FenWriter};

@@ -1,11 +1,9 @@
-//! From text to [`Setup`].
+//! From text to [`Setup`], field by field.
 
 use core::str::FromStr;
 
-use super::fields::Fields;
-use super::placement::read_board;
 use super::{FenError, FenErrorKind, FenField};
-use crate::{Bitboard, Board, Color, File, Role, Setup, Square};
+use crate::{Bitboard, Board, Color, File, Piece, Role, Setup, Square};
 
 impl FromStr for Setup {
     type Err = FenError;
@@ -158,4 +156,157 @@ pub(super) fn whole_number(word: &str) -> Option<u16> {
     let (&first, rest) = word.as_bytes().split_first()?;
     rest.iter()
         .try_fold(digit(first)?, |number, &byte| number.checked_mul(10)?.checked_add(digit(byte)?))
+}
+
+/// Reads the placement at once, or finds out what is wrong with it.
+fn read_board(fields: &mut Fields<'_>, board: &mut Board) -> Result<(), FenError> {
+    let rest = &fields.text.as_bytes()[fields.at..];
+    if let Some(length) = board.read_placement(rest) {
+        fields.at += length;
+        return Ok(());
+    }
+    read_letters(fields, board)
+}
+
+/// Once more, letter by letter, to find out what is wrong and where.
+#[cold]
+fn read_letters(fields: &mut Fields<'_>, board: &mut Board) -> Result<(), FenError> {
+    let error = |at, kind| FenError { field: FenField::Placement, at, kind };
+    let (start, word) = fields.next().ok_or(error(0, FenErrorKind::Empty))?;
+    *board = Board::EMPTY;
+    let (mut rank, mut file, mut after_digit) = (7_u8, 0_u8, false);
+    for (i, c) in word.char_indices() {
+        let at = start + i;
+        let here = rank + 1;
+        match c {
+            '/' => {
+                if file < 8 {
+                    return Err(error(
+                        at,
+                        FenErrorKind::RankTooShort { rank: here, squares: file },
+                    ));
+                }
+                rank = rank.checked_sub(1).ok_or(error(at, FenErrorKind::TooManyRanks))?;
+                file = 0;
+                after_digit = false;
+            }
+            '1'..='8' => {
+                if after_digit {
+                    return Err(error(at, FenErrorKind::AdjacentDigits));
+                }
+                file += c as u8 - b'0';
+                after_digit = true;
+            }
+            _ => {
+                let piece =
+                    Piece::from_letter(c).ok_or(error(at, FenErrorKind::UnknownPiece(c)))?;
+                if file < 8 {
+                    board.toggle(Square::from_low_bits(u32::from(8 * rank + file)), piece);
+                }
+                file += 1;
+                after_digit = false;
+            }
+        }
+        if file > 8 {
+            return Err(error(at, FenErrorKind::RankTooLong { rank: here }));
+        }
+    }
+    let end = start + word.len();
+    if file < 8 {
+        return Err(error(end, FenErrorKind::RankTooShort { rank: rank + 1, squares: file }));
+    }
+    if rank > 0 {
+        return Err(error(end, FenErrorKind::TooFewRanks { ranks: 8 - rank }));
+    }
+    Ok(())
+}
+
+/// White-space separated words with their byte offsets.
+pub(super) struct Fields<'a> {
+    pub(super) text: &'a str,
+    pub(super) at: usize,
+}
+
+impl<'a> Iterator for Fields<'a> {
+    type Item = (usize, &'a str);
+
+    // In each place of its own: how long a word is depends on which one it is.
+    #[inline(always)]
+    fn next(&mut self) -> Option<(usize, &'a str)> {
+        // Nearly always one space, and then a word of ASCII.
+        let bytes = &self.text.as_bytes()[self.at..];
+        let spaces = bytes.iter().take_while(|&&byte| byte == b' ').count();
+        let word = bytes[spaces..].iter().take_while(|byte| byte.is_ascii_graphic()).count();
+        if word > 0 && bytes.get(spaces + word).is_none_or(|&byte| byte == b' ') {
+            let start = self.at + spaces;
+            self.at = start + word;
+            return Some((start, &self.text[start..self.at]));
+        }
+        if spaces == bytes.len() {
+            return None;
+        }
+        self.next_of_unicode()
+    }
+}
+
+impl<'a> Fields<'a> {
+    #[cold]
+    fn next_of_unicode(&mut self) -> Option<(usize, &'a str)> {
+        let rest = &self.text[self.at..];
+        let start = self.at + (rest.len() - rest.trim_start().len());
+        let rest = &self.text[start..];
+        let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        self.at = start + length;
+        (length > 0).then(|| (start, &rest[..length]))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+
+    use super::{Fields, read_letters};
+    use crate::Board;
+
+    fn letter_by_letter(text: &str) -> Option<Board> {
+        let mut board = Board::EMPTY;
+        read_letters(&mut Fields { text, at: 0 }, &mut board).ok().map(|()| board)
+    }
+
+    fn at_once(text: &str) -> Option<Board> {
+        let mut board = Board::EMPTY;
+        board.read_placement(text.as_bytes()).map(|_| board)
+    }
+
+    /// Each byte of some placements left out, doubled, and replaced by every other that may mean something.
+    #[test]
+    fn placements_are_read_at_once_as_letter_by_letter() {
+        const SYMBOLS: &str = "PNBRQKpnbrqk0123456789/xé\0";
+        let known = [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R",
+            "8/8/8/8/8/8/8/8",
+            "qqqqqqqq/QQQQQQQQ/kkkkkkkk/KKKKKKKK/1p1p1p1p/p1p1p1p1/n6N/7r",
+            "44/8/8/8/8/8/8/8",
+            "p8/7/8/8/8/8/8/8",
+            "8/8/8/8/8/8/8/7",
+            "8/8/8/8/8/8/8/8/",
+            "8/8/8/8/8/8/8",
+        ];
+        let mut read = 0;
+        for text in known {
+            for i in 0..text.len() {
+                let (before, after) = (&text[..i], &text[i + 1..]);
+                let symbols = SYMBOLS.chars().map(|symbol| format!("{before}{symbol}{after}"));
+                let others = [format!("{before}{after}"), format!("{}{}", &text[..=i], &text[i..])];
+                for text in symbols.chain(others) {
+                    let found = at_once(&text);
+                    assert_eq!(found, letter_by_letter(&text), "{text}");
+                    read += usize::from(found.is_some());
+                }
+            }
+        }
+        // Both that can be read and that cannot.
+        assert!(read > 1000, "{read}");
+    }
 }

@@ -16,7 +16,6 @@ mod danger;
 mod evasions;
 mod filter;
 mod generate;
-mod legality;
 mod listing;
 mod one_move;
 mod pseudo_legal;

@@ -5,7 +5,6 @@
 //! candidates. Looser spellings are read; a false claim in the text comes back as a [`SanRemark`].
 
 mod letters;
-mod long_algebraic;
 mod remarks;
 mod san;
 mod san_error;
@@ -14,9 +13,8 @@ mod strict_san;
 mod uci;
 
 pub use letters::{PieceLetters, is_dash};
-pub use long_algebraic::LongAlgebraic;
 pub use remarks::{SanReading, SanRemark};
-pub use san::{Lettered, San, SanMove, SanSuffix};
+pub use san::{Lettered, LongAlgebraic, San, SanMove, SanSuffix};
 pub use san_error::{SanError, SanErrorKind};
 pub use san_read::MoveText;
 pub use uci::{UciError, UciMove};

@@ -1,8 +1,6 @@
 //! A setup that may be played.
 
-mod arrival;
 mod chess960;
-mod material;
 mod play;
 mod problem;
 mod problems;

@@ -5,7 +5,7 @@ use core::fmt;
 use core::ops::Deref;
 
 use super::problem::{Grade, Problem, ProblemCode};
-use super::{arrival, retraction};
+use super::retraction::{self, checkers_before_double_push, double_push, surplus};
 use crate::{Bitboard, CastlingSide, CheckInfo, Color, Rank, Role, Setup, Square};
 
 /// All problems of a setup, the fatal ones first.
@@ -147,7 +147,7 @@ impl Setup {
     fn find_implausible(&self, problems: &mut Problems) {
         let board = &self.board;
         for color in Color::ALL {
-            if let Some(squares) = arrival::surplus(board, color) {
+            if let Some(squares) = surplus(board, color) {
                 problems.add(ProblemCode::TooManyPieces, color, squares);
             }
         }
@@ -165,7 +165,7 @@ impl Setup {
         match self.en_passant.filter(|_| self.en_passant_is_possible()) {
             Some(passed) => {
                 // The last move is known.
-                let earlier = arrival::checkers_before_double_push(board, !self.turn, king, passed);
+                let earlier = checkers_before_double_push(board, !self.turn, king, passed);
                 if earlier.any() {
                     let squares = earlier.with(king);
                     problems.add(ProblemCode::CheckBeforeDoublePush, self.turn, squares);
@@ -256,7 +256,7 @@ impl Setup {
     /// Whether the en passant square lies behind a pawn that can just have passed it.
     fn en_passant_is_possible(&self) -> bool {
         let Some(passed) = self.en_passant else { return false };
-        let (origin, landed) = arrival::double_push(!self.turn, passed);
+        let (origin, landed) = double_push(!self.turn, passed);
         passed.rank() == Rank::Sixth.seen_by(self.turn)
             && self.board.of_piece(Role::Pawn.of(!self.turn)).contains(landed)
             && !self.board.occupied().intersects(passed.bit() | origin.bit())

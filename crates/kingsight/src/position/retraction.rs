@@ -11,8 +11,9 @@
 //! A slider that checks from a distance and has not moved was shut off before, by what the last
 //! move took out of its line. For all moves but en passant and castling that is the moved
 //! piece, so few squares remain from which it can have come.
+//!
+//! Whether a game could have led here is also judged by the number of men and the en passant square.
 
-use super::arrival;
 use crate::{Bitboard, Board, CastlingSide, Color, File, Rank, Role, Square, attacks, between};
 
 /// Whether a last move of `enemy` can have led to a board on which `checkers` are all the pieces
@@ -94,7 +95,7 @@ impl Retro<'_> {
 
     /// Whether promotion can have made a side's men. If it cannot even now, that is another problem.
     fn fits(&self, before: &Board, color: Color) -> bool {
-        arrival::surplus(before, color).is_none() || arrival::surplus(self.board, color).is_some()
+        surplus(before, color).is_none() || surplus(self.board, color).is_some()
     }
 
     /// Whether any piece of the side in check can have been taken on `square`.
@@ -116,16 +117,15 @@ impl Retro<'_> {
         let arrived = self.board.of_piece(Role::Pawn.of(self.enemy))
             & Rank::Sixth.seen_by(self.enemy).squares();
         arrived.into_iter().any(|to| {
-            let (origin, landed) = arrival::double_push(turn, to);
+            let (origin, landed) = double_push(turn, to);
             let came_from = attacks::pawn(turn, to) - occupied;
             !occupied.intersects(origin.bit() | landed.bit())
                 && came_from.into_iter().any(|from| {
                     let mut before = self.board.without(to.bit());
                     before.set(from, Role::Pawn.of(self.enemy));
                     before.set(landed, Role::Pawn.of(turn));
-                    let safe_before = |king| {
-                        arrival::checkers_before_double_push(&before, turn, king, to).is_empty()
-                    };
+                    let safe_before =
+                        |king| checkers_before_double_push(&before, turn, king, to).is_empty();
                     self.was_safe(&before, Bitboard::EMPTY)
                         && self.fits(&before, turn)
                         && self.board.kings_of(self.enemy).into_iter().all(safe_before)
@@ -167,4 +167,58 @@ impl Retro<'_> {
         before.set(king, Role::King.of(self.enemy));
         self.was_safe(&before, Bitboard::EMPTY)
     }
+}
+
+/// The pieces of `color` that are too many, if sixteen men and their promotions cannot make them:
+/// each piece beyond the initial ones must once have been a pawn.
+pub(super) fn surplus(board: &Board, color: Color) -> Option<Bitboard> {
+    let own = board.colored(color);
+    let pawns = board.pawns & own;
+    let bishops = board.of_role(Role::Bishop) & own;
+    let groups = [
+        (board.knights & own, 2),
+        (bishops & Bitboard::LIGHT, 1),
+        (bishops & Bitboard::DARK, 1),
+        (board.of_role(Role::Rook) & own, 2),
+        (board.of_role(Role::Queen) & own, 1),
+    ];
+    let mut promoted = 0;
+    let mut squares = pawns;
+    for (group, initial) in groups {
+        let extra = group.len().saturating_sub(initial);
+        promoted += extra;
+        if extra > 0 {
+            squares |= group;
+        }
+    }
+    (pawns.len() + promoted > 8).then_some(squares)
+}
+
+/// Where a pawn of `color` that passed over `passed` came from and landed.
+pub(super) fn double_push(color: Color, passed: Square) -> (Square, Square) {
+    let (back, ahead) = match color {
+        Color::White => (-1, 1),
+        Color::Black => (1, -1),
+    };
+    let origin = passed.offset(0, back).unwrap_or(passed);
+    let landed = passed.offset(0, ahead).unwrap_or(passed);
+    (origin, landed)
+}
+
+/// The pieces of `enemy` that attack the other side's king once the double step over `passed` is
+/// taken back, with the enemy to move: a check that no legal move can have left. The pawn that
+/// stepped is named by its square now.
+pub(super) fn checkers_before_double_push(
+    board: &Board,
+    enemy: Color,
+    king: Square,
+    passed: Square,
+) -> Bitboard {
+    let (origin, landed) = double_push(enemy, passed);
+    let mut before = *board;
+    if let Some(pawn) = before.remove(landed) {
+        before.set(origin, pawn);
+    }
+    let checkers = before.attackers_of(king, enemy) - before.kings;
+    if checkers.contains(origin) { checkers.without(origin).with(landed) } else { checkers }
 }

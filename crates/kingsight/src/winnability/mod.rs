@@ -17,28 +17,18 @@
 
 mod answer;
 mod choice;
-mod distances;
-mod forced;
 mod helpmate;
-mod mating_net;
-mod novelty;
-mod opening;
-mod pawns;
 mod plan;
 mod schemes;
-mod score;
 mod search;
 mod seen;
-mod spread;
-mod step;
 mod structure;
-mod waiting;
+mod ways;
 
 pub use answer::{Proof, Winnability};
 pub use structure::{LockedStructure, Reach};
 
-use crate::{Color, Nodes, Position};
-use forced::forced;
+use crate::{Color, MoveList, Moves, Nodes, Position};
 use helpmate::helpmate;
 use search::Search;
 
@@ -190,4 +180,38 @@ impl Position {
             })
             && self.en_passant_capturers().is_empty()
     }
+}
+
+/// Half-moves that `forced` looks ahead.
+const FORCED_DEPTH: usize = 4;
+
+/// With more moves than these, one of them is nearly always harmless.
+const FEW_FORCED_MOVES: u32 = 6;
+
+/// Whether all that can follow is known within a few moves, and then whether one of the lines ends in mate by `winner`. It keeps no
+/// table and stops at the first position that leaves everything open.
+fn forced(position: &Position, winner: Color) -> Option<bool> {
+    follow(
+        position,
+        winner,
+        &mut core::array::from_fn::<_, FORCED_DEPTH, _>(|_| MoveList::default()),
+    )
+}
+
+fn follow(position: &Position, winner: Color, lists: &mut [MoveList]) -> Option<bool> {
+    let (moves, lists) = lists.split_first_mut()?;
+    if position.legal_move_count() > FEW_FORCED_MOVES {
+        return None;
+    }
+    position.moves(Moves::ALL).list_into(moves);
+    if moves.is_empty() {
+        return Some(position.turn != winner && position.in_check());
+    }
+    for &m in moves.iter() {
+        let next = position.play_unchecked(m);
+        if !next.has_insufficient_material(winner) && follow(&next, winner, lists)? {
+            return Some(true);
+        }
+    }
+    Some(false)
 }

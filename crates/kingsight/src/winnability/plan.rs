@@ -1,8 +1,7 @@
 //! Where each piece is to go, and how many moves it needs from every square. Only a guess: it changes how soon a mate is found, never
 //! the answer.
 
-use super::distances::{Distances, NEVER};
-use super::pawns::same_file_ahead;
+use super::ways::{Distances, NEVER, same_file_ahead};
 use crate::{Bitboard, Color, Move, Rank, Role, Square};
 
 /// A piece on its way.

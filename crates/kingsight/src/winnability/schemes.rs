@@ -18,7 +18,7 @@
 //!
 //! A pawn that cannot block promotes, to a knight.
 
-use super::pawns::{free_pawn, same_file_ahead};
+use super::ways::{free_pawn, same_file_ahead};
 use crate::{Bitboard, Board, Color, File, Role, Square};
 
 /// Squares of a scheme.

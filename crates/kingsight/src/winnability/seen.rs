@@ -1,8 +1,13 @@
-//! The positions of a search, each once.
+//! What a search knows of its positions: those seen, each once; those still to be looked at, nearest first, of equals the last one;
+//! and which are new in kind: a piece on a square where none of its kind has been while the king to be mated stood
+//! where it stands and the mate looked equally far.
+//!
+//! The idea of novelty is that of width-based planning: Nir Lipovetzky and Hector Geffner,
+//! [Best-first width search](https://doi.org/10.1609/aaai.v31i1.11027) (AAAI 2017). A collision of two kinds costs time only.
 
 use alloc::vec::Vec;
 
-use crate::{Bitboard, Move, Position, Square};
+use crate::{Bitboard, Color, Move, Position, Square};
 
 /// A position, and how it was reached first.
 #[derive(Clone, Copy, Debug)]
@@ -142,4 +147,79 @@ fn hash(position: &Position) -> u64 {
         (hash.rotate_left(23) ^ set.0).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     });
     mixed ^ (mixed >> 32)
+}
+
+/// What no position follows.
+const END: u32 = u32::MAX;
+
+/// Chains of positions, one for each guessed distance: a position costs four bytes and no allocation of its own.
+#[derive(Debug)]
+pub(super) struct Waiting {
+    /// The first position of each chain.
+    first: [u32; 256],
+    /// The position after each in its chain, by its number.
+    after: Vec<u32>,
+    /// No chain below this one has any.
+    nearest: usize,
+}
+
+impl Waiting {
+    pub(super) fn new() -> Waiting {
+        Waiting { first: [END; 256], after: Vec::with_capacity(128), nearest: 0 }
+    }
+
+    /// Adds a position, in the order of their numbers; numbers may be left out.
+    pub(super) fn add(&mut self, number: u32, distance: u8) {
+        let chain = usize::from(distance);
+        self.after.resize(number as usize, END);
+        self.after.push(self.first[chain]);
+        self.first[chain] = number;
+        self.nearest = self.nearest.min(chain);
+    }
+
+    /// Adds a position that was taken before.
+    pub(super) fn again(&mut self, number: u32, distance: u8) {
+        let chain = usize::from(distance);
+        self.after[number as usize] = self.first[chain];
+        self.first[chain] = number;
+        self.nearest = self.nearest.min(chain);
+    }
+
+    /// Takes one of the nearest.
+    pub(super) fn next(&mut self) -> Option<u32> {
+        while let Some(first) = self.first.get_mut(self.nearest) {
+            if *first != END {
+                let number = *first;
+                *first = self.after[number as usize];
+                return Some(number);
+            }
+            self.nearest += 1;
+        }
+        None
+    }
+}
+
+/// The kinds seen so far, as a set of bits.
+#[derive(Debug)]
+pub(super) struct Novelty {
+    words: Vec<u64>,
+}
+
+impl Novelty {
+    pub(super) fn new() -> Novelty {
+        Novelty { words: alloc::vec![0; 2048] }
+    }
+
+    /// Notes a position, by the move that led to it, and returns whether it is new in kind.
+    pub(super) fn note(&mut self, node: &Node, winner: Color, distance: u8) -> bool {
+        let Some((_, last)) = node.arrival else { return true };
+        let king = node.position.king(!winner) as usize;
+        let piece = last.arriving_role() as usize * 2 + node.position.turn as usize;
+        let kind = (last.to() as usize * 64 + king) * 12 + piece;
+        let kind = kind.wrapping_add(usize::from(distance).wrapping_mul(0x9e37));
+        let (word, bit) = (kind / 64 % self.words.len(), 1 << (kind % 64));
+        let novel = self.words[word] & bit == 0;
+        self.words[word] |= bit;
+        novel
+    }
 }

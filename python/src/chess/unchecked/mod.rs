@@ -8,9 +8,6 @@
 mod attacks;
 mod castling;
 mod deeds;
-mod kinds;
-mod legality;
-mod material;
 mod pseudo_legal;
 mod push;
 mod status;

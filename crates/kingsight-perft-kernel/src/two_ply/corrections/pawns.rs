@@ -3,15 +3,14 @@
 use kingsight::side::Side;
 use kingsight::{Bitboard, Rank, Square};
 
+use crate::generate::PawnTargets;
 use crate::isa::{Isa, Tally};
 use crate::packed::{Bishop, Knight, PieceKind, Queen, Rook};
 use crate::squares::{first, len, squares};
-use crate::tables;
-use crate::tables::{beyond, bishop_lines, rook_lines};
+use crate::tables::{self, beyond, bishop_lines, rook_lines};
 use crate::two_ply::corrections::{Correction, Here, king_squares, pins, shared_lines};
 use crate::two_ply::node::Params;
 use crate::two_ply::sum::Sum;
-use crate::visitor::PawnTargets;
 
 type Replier<P> = <<P as Params>::S as Side>::Enemy;
 

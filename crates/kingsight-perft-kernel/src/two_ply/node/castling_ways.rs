@@ -3,10 +3,9 @@
 use kingsight::side::Side;
 use kingsight::{Bitboard, Square};
 
-use crate::castling_squares::{castling_paths, castling_targets, may_shield};
 use crate::isa::Isa;
 use crate::packed::PieceKind;
-use crate::squares::{first, squares};
+use crate::squares::{castling_paths, castling_targets, first, may_shield, squares};
 use crate::two_ply::node::attackers::Attackers;
 use crate::two_ply::node::{ByKind, Node, Params};
 

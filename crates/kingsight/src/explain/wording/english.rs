@@ -3,7 +3,7 @@
 use core::fmt::{self, Formatter, Result};
 
 use super::MoveFacts;
-use super::check::{Way, WaysOut};
+use super::facts::{Way, WaysOut};
 use crate::explain::{Exposure, MoveEffect, PromotionFault, Reason};
 use crate::wording::{enumerate, side, squares, the_piece, the_pieces};
 use crate::{Bitboard, CastlingSide, CheckKind, Color, EvasionKind, Outcome, Role, Square};

@@ -1,19 +1,16 @@
 //! From data to English sentences, without a capital letter at the start or a full stop at the end,
-//! so that they can be joined.
+//! so that they can be joined. Beside those of an explanation there are remarks: how a text was read, and what a move would be with
+//! the other side to move.
 
-mod check;
 mod english;
 mod facts;
-mod notes;
 
-pub use check::{Way, WaysOut};
-pub use facts::MoveFacts;
-pub use notes::{OutcomeSentence, ReadingSentence};
+pub use facts::{MoveFacts, Way, WaysOut};
 
-use core::fmt;
+use core::fmt::{self, Formatter, Result};
 
 use super::{Explanation, MoveEffect, Reason};
-use crate::Outcome;
+use crate::{Outcome, PieceLetters, SanReading, SanRemark, wording};
 
 /// One sentence of an explanation; it is written when displayed.
 #[derive(Clone, Copy, Debug)]
@@ -95,8 +92,100 @@ impl fmt::Display for Sentence<'_> {
             About::Reason(reason) => english::reason(f, facts, reason),
             About::Legal(legal) => english::legal(f, facts, legal),
             About::Effect(legal) => english::effect(f, facts, legal),
-            About::OtherSide(explanation) => notes::other_side(f, explanation),
+            About::OtherSide(explanation) => other_side(f, explanation),
             About::GameOver(outcome) => english::game_over(f, outcome),
+        }
+    }
+}
+
+/// The remark on a move of the side that is not to move.
+fn other_side(f: &mut Formatter<'_>, explanation: &Explanation) -> Result {
+    let Some(other) = explanation.with_other_side_to_move() else { return Ok(()) };
+    let facts = MoveFacts::of(&other);
+    let side = wording::side(facts.turn());
+    if let Some(legal) = other.legal() {
+        write!(f, "with {side} to move it would be legal: ")?;
+        return english::effect(f, &facts, legal);
+    }
+    write!(f, "with {side} to move it would not be legal either")?;
+    for (i, reason) in explanation.reasons_added_by(&other).enumerate() {
+        f.write_str(if i == 0 { ": " } else { "; " })?;
+        english::reason(f, &facts, reason)?;
+    }
+    Ok(())
+}
+
+/// How a text was read, in a sentence. It is written when displayed.
+#[derive(Clone, Copy, Debug)]
+pub struct ReadingSentence<'a> {
+    reading: &'a SanReading,
+    letters: PieceLetters,
+}
+
+impl SanReading {
+    /// `read as Nf3: there is nothing to capture on f3`, the move in the given letters; `None` if the
+    /// text claims nothing false. Without capital letter and full stop, like all sentences.
+    ///
+    /// ```
+    /// use kingsight::{PieceLetters, Position};
+    /// let (_, reading) = Position::default().read_san("Nxf3+", PieceLetters::English).unwrap();
+    /// assert_eq!(
+    ///     reading.sentence(PieceLetters::English).unwrap().to_string(),
+    ///     "read as Nf3: there is nothing to capture on f3; it gives no check"
+    /// );
+    /// ```
+    #[must_use]
+    pub fn sentence(&self, letters: PieceLetters) -> Option<ReadingSentence<'_>> {
+        let claims = !self.remarks.is_empty();
+        claims.then_some(ReadingSentence { reading: self, letters })
+    }
+}
+
+impl Outcome {
+    /// That the game is over, and how, in a sentence: the remark of an explanation.
+    ///
+    /// ```
+    /// use kingsight::Outcome;
+    /// assert_eq!(Outcome::Stalemate.sentence().to_string(), "the game is over: stalemate");
+    /// ```
+    #[must_use]
+    pub const fn sentence(self) -> OutcomeSentence {
+        OutcomeSentence(self)
+    }
+}
+
+/// That the game is over, in a sentence. It is written when displayed.
+#[derive(Clone, Copy, Debug)]
+pub struct OutcomeSentence(Outcome);
+
+impl fmt::Display for OutcomeSentence {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        english::game_over(f, self.0)
+    }
+}
+
+impl fmt::Display for ReadingSentence<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        write!(f, "read as {}", self.reading.san.in_letters(self.letters))?;
+        for (i, remark) in self.reading.remarks.iter().enumerate() {
+            write!(f, "{}{remark}", if i == 0 { ": " } else { "; " })?;
+        }
+        Ok(())
+    }
+}
+
+/// The remark in a sentence: `there is nothing to capture on f3`.
+impl fmt::Display for SanRemark {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            SanRemark::NothingToCapture { to } => write!(f, "there is nothing to capture on {to}"),
+            SanRemark::PawnCaptures { from, to } => {
+                write!(f, "no pawn can step to {to}, and the pawn on {from} would capture there")
+            }
+            SanRemark::Castling => f.write_str("it is castling"),
+            SanRemark::NotEnPassant => f.write_str("it is not en passant"),
+            SanRemark::NoCheck => f.write_str("it gives no check"),
+            SanRemark::NotCheckmate => f.write_str("it gives check, but not checkmate"),
         }
     }
 }

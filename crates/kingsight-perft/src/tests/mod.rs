@@ -1,5 +1,0 @@
-//! Tests of the parts together.
-
-mod collisions;
-mod entries;
-mod interpreted;
