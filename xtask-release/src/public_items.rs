@@ -22,7 +22,7 @@ const FOLDER: &str = "docs/public-items";
 /// Rustdoc fails, or a file cannot be written.
 pub(crate) fn write(shell: &Shell) -> Result<(), String> {
     files::renew_folder(&shell.root().join(FOLDER))?;
-    for_each(shell, |place, items| files::write(place, items))
+    for_each(shell, files::write)
 }
 
 /// Compares the lists with the sources.
