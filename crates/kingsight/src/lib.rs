@@ -121,7 +121,9 @@ pub use explain::{
     Explanation, Exposure, Intent, MoveEffect, MoveFacts, NamedSquares, OutcomeSentence,
     PromotionFault, ReadingSentence, Reason, Sentence, Way, WaysOut,
 };
-pub use fen::{Epd, EpdError, EpdOperation, Fen, FenError, FenErrorKind, FenField, FenWriter};
+pub use fen::{
+    Epd, EpdError, EpdOperation, Fen, FenError, FenErrorKind, FenField, FenWriter, Reading,
+};
 pub use file_rank::{File, Rank};
 pub use game::{Claim, Game, PlayError, PlayErrorKind};
 pub use geometry::{aligned, between, line, ray};

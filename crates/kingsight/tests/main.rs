@@ -2,6 +2,7 @@
 
 mod against_rulebook;
 mod changes;
+mod chess960_reading;
 mod chess960_starts;
 mod children;
 mod consistency;

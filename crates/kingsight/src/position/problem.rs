@@ -60,6 +60,9 @@ macro_rules! problems {
         CastlingWithoutKing "castling_without_king" Repairable,
         /// A castling right without a rook on its square.
         CastlingWithoutRook "castling_without_rook" Repairable,
+        /// A castling right that only Chess960 has, in a setup of classical chess: the king is not on e1 or e8, or the rook
+        /// not in a corner.
+        CastlingNotClassical "castling_not_classical" Repairable,
         /// Several castling rights on one side of a king; the outermost one is kept.
         CastlingTwice "castling_twice" Repairable,
         /// An en passant square that no double step can have left.
@@ -175,6 +178,10 @@ impl fmt::Display for Problem {
             ProblemCode::CastlingWithoutRook => {
                 write!(f, "{right} of {side} without a rook {is} dropped: {squares}")
             }
+            ProblemCode::CastlingNotClassical => write!(
+                f,
+                "unless this is Chess960, a king castles only from the e-file with a rook in the corner; {right} of {side} for {squares} {is} dropped"
+            ),
             ProblemCode::CastlingTwice => write!(
                 f,
                 "{side} has several castling rights on one side of the king; all but the outermost are dropped: {squares}"

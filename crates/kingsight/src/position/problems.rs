@@ -6,6 +6,7 @@ use core::ops::Deref;
 
 use super::problem::{Grade, Problem, ProblemCode};
 use super::retraction::{self, checkers_before_double_push, double_push, surplus};
+use crate::fen::{classical_rooks, stands_on_e};
 use crate::{Bitboard, CastlingSide, CheckInfo, Color, Rank, Role, Setup, Square};
 
 /// All problems of a setup, the fatal ones first.
@@ -38,6 +39,7 @@ impl ProblemCode {
             ProblemCode::CastlingOffHomeRank
             | ProblemCode::CastlingWithoutKing
             | ProblemCode::CastlingWithoutRook
+            | ProblemCode::CastlingNotClassical
             | ProblemCode::CastlingTwice => *castling_rooks -= squares,
             ProblemCode::ImpossibleEnPassant => *en_passant = None,
             ProblemCode::ClockAfterDoublePush => *halfmoves = 0,
@@ -237,6 +239,13 @@ impl Setup {
             };
             let rooks = rights & board.of_piece(Role::Rook.of(color));
             drop(ProblemCode::CastlingWithoutRook, Some(color), rights - rooks);
+            let fit = match (self.chess960, stands_on_e(board, color)) {
+                (true, _) => rooks,
+                (false, true) => rooks & classical_rooks(color),
+                (false, false) => Bitboard::EMPTY,
+            };
+            drop(ProblemCode::CastlingNotClassical, Some(color), rooks - fit);
+            let rooks = fit;
             for wing in CastlingSide::ALL {
                 let on_wing =
                     rooks.into_iter().filter(|&rook| CastlingSide::of(king, rook) == wing);
