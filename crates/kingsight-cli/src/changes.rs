@@ -12,6 +12,7 @@ use kingsight_voice::pictures::one_move;
 use kingsight_voice::{Language, changes as voice};
 
 use crate::args::LanguageArgs;
+use crate::args::shared::ReadingArgs;
 use crate::batch::{self, AnswerError};
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
@@ -42,9 +43,8 @@ pub(crate) struct ChangesArgs {
     #[command(flatten)]
     pub(crate) language: LanguageArgs,
 
-    /// Write castling the Chess960 way (e1h1)
-    #[arg(long, help_heading = "Output")]
-    pub(crate) chess960: bool,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
 
     /// Draw the board with ASCII characters only; moves have the letters of --letters
     #[arg(long, help_heading = "Output")]
@@ -101,7 +101,7 @@ pub(crate) fn run(args: &ChangesArgs, output: &mut Output) -> Result<Exit, Failu
             hints::failure(wording.language, &text, error, &asker)
         }
     };
-    let (played, notes) = batch::play_pasted(&text, args.chess960, &args.moves, wording)
+    let (played, notes) = batch::play_pasted(&text, args.reading.reading(), &args.moves, wording)
         .map_err(|error| Failure::refused(args.json, &text, error, message))?;
     output.note(&played.readings, wording.language)?;
     if !args.json {

@@ -7,6 +7,7 @@ use kingsight_ask::{ErrorReport, Noted, pasted, quoted};
 
 use crate::args::LanguageArgs;
 use crate::args::asked::Asked;
+use crate::args::shared::ReadingArgs;
 use crate::exit::{Exit, Failure};
 use crate::hints::{self, Asker};
 use crate::input::only_position;
@@ -31,9 +32,8 @@ pub(crate) struct MateArgs {
     #[command(flatten)]
     pub(crate) language: LanguageArgs,
 
-    /// Write castling the Chess960 way (e1h1)
-    #[arg(long, help_heading = "Output")]
-    pub(crate) chess960: bool,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
 
     /// Print JSON (see docs/json.md)
     #[arg(long, help_heading = "Output")]
@@ -70,7 +70,7 @@ pub(crate) fn run(args: &MateArgs, output: &mut Output) -> Result<Exit, Failure>
         Some("moves") => Failure::InLanguage(wording.language, error.message.clone()),
         _ => hints::failure(wording.language, &text, error, &asker),
     };
-    let (played, notes) = batch::play_pasted(&text, args.chess960, &args.moves, wording)
+    let (played, notes) = batch::play_pasted(&text, args.reading.reading(), &args.moves, wording)
         .map_err(|error| Failure::refused(args.json, &text, error, message))?;
     output.note(&played.readings, wording.language)?;
     let subject = Subject::from(played);

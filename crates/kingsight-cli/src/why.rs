@@ -16,6 +16,7 @@ use kingsight_voice::{Language, rules, verdict};
 use serde::Serialize;
 
 use crate::args::LanguageArgs;
+use crate::args::shared::ReadingArgs;
 use crate::batch::{self, AnswerError};
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
@@ -52,9 +53,8 @@ pub(crate) struct WhyArgs {
     #[command(flatten)]
     pub(crate) language: LanguageArgs,
 
-    /// Write castling the Chess960 way (e1h1)
-    #[arg(long, help_heading = "Output")]
-    pub(crate) chess960: bool,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
 
     /// Draw the board with ASCII characters only; moves have the letters of --letters
     #[arg(long, help_heading = "Output")]
@@ -215,7 +215,7 @@ fn game(
             hints::failure(wording.language, text, error, &asker)
         }
     };
-    batch::play_pasted(text, args.chess960, &args.moves, wording)
+    batch::play_pasted(text, args.reading.reading(), &args.moves, wording)
         .map_err(|error| Failure::refused(args.json, text, error, message))
 }
 

@@ -2,7 +2,7 @@
 
 mod reference;
 
-use kingsight::{EnPassant, Game, Position, Setup};
+use kingsight::{EnPassant, Game, Position, Reading, Setup};
 use kingsight_voice::Language;
 use kingsight_voice::trouble::Trouble;
 
@@ -41,10 +41,10 @@ impl Subject {
         Subject { setup, moves, castling_open, is_first_of_several: false, played: None }
     }
 
-    /// The same, as Chess960 if `chess960` says so or the text did.
+    /// The same as a position of classical chess or of Chess960, whatever the text shows.
     #[must_use]
-    pub fn chess960(mut self, chess960: bool) -> Subject {
-        self.setup.chess960 |= chess960;
+    pub const fn read_as(mut self, reading: Reading) -> Subject {
+        self.setup = self.setup.read_as(reading);
         self
     }
 

@@ -2,7 +2,7 @@
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args as ClapArgs, ValueHint};
-use kingsight::PieceLetters;
+use kingsight::{PieceLetters, Reading};
 use kingsight_ask::Wording;
 use kingsight_voice::Language;
 
@@ -29,9 +29,8 @@ pub(crate) struct InputArgs {
     )]
     pub(crate) id: Option<String>,
 
-    /// Write castling the Chess960 way (e1h1)
-    #[arg(long, help_heading = "Output")]
-    pub(crate) chess960: bool,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
 
     /// Print one JSON object a line (see docs/json.md)
     #[arg(long, help_heading = "Output")]
@@ -56,6 +55,25 @@ pub(crate) struct InputArgs {
         help_heading = "Output"
     )]
     pub(crate) threads: u16,
+}
+
+/// How castling rights are read.
+#[derive(ClapArgs, Clone, Copy, Debug, Default)]
+pub(crate) struct ReadingArgs {
+    /// Read as Chess960, and write castling its way (e1h1)
+    #[arg(long, conflicts_with = "classical", help_heading = "Input")]
+    pub(crate) chess960: bool,
+
+    /// Read as classical chess: castling rights that only Chess960 has are dropped
+    #[arg(long, help_heading = "Input")]
+    pub(crate) classical: bool,
+}
+
+impl ReadingArgs {
+    /// The reading that was asked for.
+    pub(crate) fn reading(self) -> Reading {
+        Reading::of((self.chess960 || self.classical).then_some(self.chess960))
+    }
 }
 
 /// The letters of pieces.

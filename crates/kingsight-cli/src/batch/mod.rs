@@ -5,6 +5,7 @@ mod turns;
 use std::borrow::Cow;
 use std::io;
 
+use kingsight::Reading;
 use kingsight_ask::json::{self, Fields};
 use kingsight_ask::question::{AnswerReport, PositionQuestion, Question, Unplaced};
 use kingsight_ask::subject::Subject;
@@ -40,10 +41,10 @@ impl<'a> Entry<'a> {
     #[inline]
     pub(crate) fn read(
         input: Input<'a>,
-        chess960: bool,
+        reading: Reading,
         fields: &'a Fields,
     ) -> Result<Entry<'a>, ErrorReport> {
-        let subject = input.subject()?.chess960(chess960);
+        let subject = input.subject()?.read_as(reading);
         let notes = subject.notes(Language::English);
         Ok(Entry { input, subject, notes, fields })
     }
@@ -205,7 +206,7 @@ pub(crate) fn run(
 ) -> Result<Exit, Failure> {
     let inputs = Inputs::new(args, moves)?;
     turns::run(usize::from(args.threads), inputs, output, &|input, output| {
-        let answered = match Entry::read(input, args.chess960, fields) {
+        let answered = match Entry::read(input, args.reading.reading(), fields) {
             Ok(entry) => {
                 if !args.json {
                     output.note_open(&input.place(), &entry.notes, language)?;
@@ -260,11 +261,11 @@ pub(crate) fn refuse_in_json(
 /// The text is no position, it cannot be played, or a move is not legal.
 pub(crate) fn play_pasted(
     text: &str,
-    chess960: bool,
+    reading: Reading,
     moves: &[String],
     wording: Wording,
 ) -> Result<(Played, Vec<NoteReport>), ErrorReport> {
     let subject = Subject::read(text).map_err(|error| error.in_language(wording.language))?;
-    let subject = subject.chess960(chess960).then(moves);
+    let subject = subject.read_as(reading).then(moves);
     Ok((subject.game(wording)?, subject.notes(wording.language)))
 }

@@ -2,7 +2,7 @@
 
 use clap::{Args as ClapArgs, ValueEnum};
 
-use crate::args::shared::LettersArgs;
+use crate::args::shared::{LettersArgs, ReadingArgs};
 use crate::outputs::OutputPath;
 
 #[derive(ClapArgs, Debug)]
@@ -30,9 +30,8 @@ pub(crate) struct PerftArgs {
     #[command(flatten)]
     pub(crate) letters: LettersArgs,
 
-    /// Write castling the Chess960 way (e1h1)
-    #[arg(long)]
-    pub(crate) chess960: bool,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
 
     /// Also print the count of each first move, as soon as it is known
     #[arg(long)]

@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 
-use kingsight::{Grade, Position, PositionError, Problem, Setup};
+use kingsight::{Grade, Position, PositionError, Problem, Reading, Setup};
 
 use crate::GameResult;
 use crate::diagnostic::DiagnosticKind;
@@ -133,7 +133,7 @@ impl StartTags {
 
     /// The first position.
     pub(super) fn start(&self) -> Result<Position, DiagnosticKind> {
-        let variant = self.variant.as_deref().map_or(Variant::NotSaid, Variant::read);
+        let variant = self.variant();
         let unknown = || {
             Err(DiagnosticKind::UnknownVariant { name: self.variant.clone().unwrap_or_default() })
         };
@@ -150,10 +150,9 @@ impl StartTags {
         if variant == Variant::Unknown {
             return unknown();
         }
-        match read(fen) {
+        match read(fen, variant.reading()) {
             // How such kings castle differs from server to server.
             Ok(start) if start.is_chess960() && variant == Variant::OtherArray => unknown(),
-            Ok(start) if variant == Variant::Chess960 => Ok(start.with_chess960(true)),
             Ok(start) => Ok(start),
             Err(error) => Err(DiagnosticKind::BadFen { fen: fen.clone(), error: Box::new(error) }),
         }
@@ -171,17 +170,20 @@ impl StartTags {
                 found.push((*at, DiagnosticKind::ResultTag { text: text.clone(), expected }));
             }
         }
-        let (Some(fen), Some(start)) = (&self.fen, start) else { return found };
-        let problems = problems(fen);
+        let (Some(fen), Some(_)) = (&self.fen, start) else { return found };
+        let problems = problems(fen, self.variant().reading());
         found.extend(problems.map(|problem| (self.at, DiagnosticKind::FenProblem { problem })));
-        if let Some(name) = self.variant.as_ref().filter(|_| start.is_chess960())
-            && Variant::read(name) == Variant::Standard
-            && !Variant::is_from_position(name)
+        if let Some(name) = self.variant.as_ref().filter(|_| self.variant() == Variant::Standard)
+            && setup_of(fen, Reading::Inferred).is_ok_and(|setup| setup.chess960)
         {
             let kind = DiagnosticKind::VariantMismatch { name: name.clone() };
             found.push((self.variant_at, kind));
         }
         found
+    }
+
+    fn variant(&self) -> Variant {
+        self.variant.as_deref().map_or(Variant::NotSaid, Variant::read)
     }
 
     /// Whether the tag `Result` says that both sides have lost.
@@ -207,12 +209,13 @@ impl StartTags {
 }
 
 /// Reads the tag `FEN`: as a FEN, or with the clocks as operations of EPD.
-fn setup_of(fen: &str) -> Result<Setup, PositionError> {
+fn setup_of(fen: &str, reading: Reading) -> Result<Setup, PositionError> {
     let fen = fen.trim();
-    fen.parse::<Setup>().or_else(|error| {
+    let setup = fen.parse::<Setup>().or_else(|error| {
         let with_clocks = clocks_of_epd(fen).and_then(|fen| fen.parse().ok());
         with_clocks.ok_or(PositionError::Fen(error))
-    })
+    });
+    setup.map(|setup| setup.read_as(reading))
 }
 
 /// A FEN whose clocks are the operations `hmvc` and `fmvn`, with clocks as fields. The reader of EPD is larger than all else
@@ -250,13 +253,13 @@ fn clocks_of_epd(fen: &str) -> Option<String> {
     Some(plain)
 }
 
-fn read(fen: &str) -> Result<Position, PositionError> {
-    Position::try_from(setup_of(fen)?).map_err(PositionError::Setup)
+fn read(fen: &str, reading: Reading) -> Result<Position, PositionError> {
+    Position::try_from(setup_of(fen, reading)?).map_err(PositionError::Setup)
 }
 
 /// The castling rights, the en passant square and the clocks that cannot be real, and are put right.
-fn problems(fen: &str) -> impl Iterator<Item = Problem> {
-    let setup = setup_of(fen).ok().filter(|setup| setup.repaired() != *setup);
+fn problems(fen: &str, reading: Reading) -> impl Iterator<Item = Problem> {
+    let setup = setup_of(fen, reading).ok().filter(|setup| setup.repaired() != *setup);
     let problems = setup.map(|setup| setup.problems().to_vec()).unwrap_or_default();
     problems.into_iter().filter(|problem| problem.grade() == Grade::Repairable)
 }
@@ -292,18 +295,22 @@ impl Variant {
             | "wildfr"
             | "wild22"
             | "w22" => Variant::Chess960,
-            "" | "standard" | "chess" | "normal" | "regular" | "classical" | "fromposition" => {
-                Variant::Standard
-            }
+            // It says nothing of the rules but that the game has a first position of its own.
+            "" | "fromposition" => Variant::NotSaid,
+            "standard" | "chess" | "normal" | "regular" | "classical" => Variant::Standard,
             "wild0" | "wild1" | "wild2" | "wild3" | "wild4" | "wild5" | "wild8" | "wild8a"
             | "w0" | "w1" | "w2" | "w3" | "w4" | "w5" | "w8" | "w8a" => Variant::OtherArray,
             _ => Variant::Unknown,
         }
     }
 
-    /// Whether the tag says nothing of the rules but that the game has a first position of its own.
-    fn is_from_position(name: &str) -> bool {
-        matches!(plain(name).as_str(), "" | "fromposition")
+    /// How it says that castling rights are read.
+    const fn reading(self) -> Reading {
+        match self {
+            Variant::Chess960 => Reading::Chess960,
+            Variant::Standard => Reading::Classical,
+            Variant::NotSaid | Variant::OtherArray | Variant::Unknown => Reading::Inferred,
+        }
     }
 }
 
@@ -320,7 +327,8 @@ mod tests {
     fn the_names_of_variants() {
         for (variant, names) in [
             (Variant::Chess960, "Chess960|chess 960|Fischerandom|wild/fr|Wild 22|w22"),
-            (Variant::Standard, "Standard|chess|From Position||normal"),
+            (Variant::Standard, "Standard|chess|normal"),
+            (Variant::NotSaid, "From Position|"),
             (Variant::OtherArray, "wild/2|wild/8a|wild 5|w3"),
             (Variant::Unknown, "Atomic|wild/23|wild|Crazyhouse"),
         ] {

@@ -65,6 +65,13 @@ pub(crate) fn problem(f: &mut Formatter<'_>, problem: &Problem) -> Result {
         Code::CastlingWithoutRook => {
             write!(f, "ein Rochaderecht ohne Turm entfällt für {side}: {squares}")
         }
+        Code::CastlingNotClassical => {
+            f.write_str("außer im Schach960 rochiert ein König nur von der e-Linie aus und mit einem Turm in der Ecke; ")?;
+            match several {
+                true => write!(f, "die Rochaderechte für {squares} entfallen"),
+                false => write!(f, "das Rochaderecht für {squares} entfällt"),
+            }
+        }
         Code::CastlingTwice => write!(
             f,
             "{side} hat mehrere Rochaderechte auf einer Seite des Königs; alle bis auf das äußerste entfallen: {squares}"

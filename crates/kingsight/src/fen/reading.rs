@@ -34,6 +34,18 @@ pub enum Reading {
     Chess960,
 }
 
+impl Reading {
+    /// Chess960, classical chess, or as the text shows.
+    #[must_use]
+    pub const fn of(chess960: Option<bool>) -> Reading {
+        match chess960 {
+            None => Reading::Inferred,
+            Some(false) => Reading::Classical,
+            Some(true) => Reading::Chess960,
+        }
+    }
+}
+
 impl Fen<'_> {
     /// Reads a FEN of one to six fields. [`FromStr`](core::str::FromStr) of [`Setup`] and of
     /// [`Position`](crate::Position) read it as [`Reading::Inferred`].
