@@ -110,11 +110,13 @@ impl Race {
 /// This machine, with the thread bound to its last core, and so all threads that it will start.
 #[must_use]
 pub fn bound() -> Machine {
+    // Before it is bound, because a bound thread sees only its own core.
+    let machine = Machine::here(None);
     let core = machine::pin(None);
     if core.is_none() {
         eprintln!("the thread cannot be bound to a core; the figures will be noisier");
     }
-    Machine::here(core)
+    Machine { core, ..machine }
 }
 
 /// The command as it is typed to measure again, without folders of this machine.

@@ -5,7 +5,7 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use kingsight_bench::harness::{Results, race};
+use kingsight_bench::harness::{Results, SHAKMATY, race};
 use kingsight_bench::pgn_race::{self, Corpus, Input, SECTIONS};
 use kingsight_bench::program::{self, Race, given, value};
 use pico_args::Arguments;
@@ -55,8 +55,9 @@ fn options(arguments: &mut Arguments) -> Result<Options, String> {
 
 fn measure(options: &Options) -> Result<Results, String> {
     let corpora = pgn_race::both(options.megabytes, options.folder.as_deref())?;
+    let peer = format!("pgn-reader plays moves with {} {}.", SHAKMATY.name, SHAKMATY.version);
     let sizes: Vec<String> = corpora.iter().map(Corpus::size).collect();
-    let mut results = Results { notes: vec![sizes.join(" ")], ..Results::default() };
+    let mut results = Results { notes: vec![sizes.join(" "), peer], ..Results::default() };
     let plan = options.race.plan(0.0);
     if options.only.is_none() {
         // Before this thread is bound to a core, which those that it starts inherit.

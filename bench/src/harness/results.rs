@@ -211,7 +211,10 @@ impl Table<'_> {
                 Unit::EachRun(scale, _) => seconds / scale,
             }
         });
-        let Some(value) = median(values.collect()) else { return String::new() };
+        // A clock that counts in hundredths may have seen nothing.
+        let Some(value) = median(values.collect()).filter(|value| value.is_finite()) else {
+            return String::new();
+        };
         // Three digits at least.
         let digits = 2_usize.saturating_sub(value.abs().max(1.0).log10() as usize);
         match self.ratio(workload, contender) {
@@ -260,7 +263,7 @@ impl Table<'_> {
             let theirs = self.of(workload, yardstick).find(|other| other.round == sample.round)?;
             Some(self.cost(theirs) / self.cost(sample))
         });
-        median(ratios.collect())
+        median(ratios.collect()).filter(|ratio| ratio.is_finite())
     }
 
     /// The geometric mean of the ratios, `None` if one of them is missing.
@@ -407,6 +410,15 @@ mod tests {
         assert_eq!(row(&results, run, "| a"), "|a|2.00|100 %|");
         let named = Section { yardstick: Yardstick::Named("chess"), ..SECTION };
         assert_eq!(row(&results, named, "| **kings"), "|**kingsight**|400, 8.00|900, 18.00|12.00|");
+    }
+
+    #[test]
+    fn a_time_of_nothing_is_left_empty() {
+        let mut results = Results::default();
+        results.samples.push(sample("a", "kingsight", 0, 0.0));
+        results.samples.push(sample("a", "chess", 0, 1.0));
+        assert_eq!(row(&results, SECTION, "| **kings"), "|**kingsight**||");
+        assert_eq!(row(&results, SECTION, "| chess"), "|chess|100, 1.00|");
     }
 
     #[test]
