@@ -1,5 +1,6 @@
 //! The machine and the date: processor, core, compiler.
 
+use std::fmt;
 use std::path::Path;
 use std::process::Command;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -9,10 +10,8 @@ use kingsight_perft::kernel::Kernel;
 use kingsight_perft::kernel::ProcessorPath::Avx512;
 use serde::{Deserialize, Serialize};
 
-use crate::written::WITHOUT_AVX512;
-
 /// What the figures depend on.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Machine {
     /// The processor's own name, with maker, family and model, and whether it lacks AVX-512.
     pub processor: String,
@@ -24,7 +23,9 @@ pub struct Machine {
     pub compiler: String,
     /// The day, `2026-11-21`, by the machine's clock in UTC.
     pub date: String,
-    /// The core to which the measuring threads were bound, if that worked.
+    /// How many processes wanted to run in the last minute, on average; Linux only.
+    pub load: Option<String>,
+    /// The core to which the measuring thread was bound, if it was.
     pub core: Option<usize>,
 }
 
@@ -38,7 +39,22 @@ impl Machine {
             system: format!("{}, {}", std::env::consts::OS, std::env::consts::ARCH),
             compiler: compiler().unwrap_or_else(|| "unknown compiler".to_owned()),
             date: today(),
+            load: load(),
             core,
+        }
+    }
+}
+
+impl fmt::Display for Machine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Machine { processor, cores, system, compiler, date, load, core } = self;
+        write!(f, "{processor}, {cores} cores, {system}; {compiler}; {date}")?;
+        if let Some(load) = load {
+            write!(f, "; load average {load}")?;
+        }
+        match core {
+            Some(core) => write!(f, "; one thread bound to core {core}"),
+            None => write!(f, "; no thread bound to a core"),
         }
     }
 }
@@ -89,7 +105,7 @@ fn processor() -> Option<String> {
     match (field("vendor_id"), field("cpu family"), field("model")) {
         (Some(vendor), Some(family), Some(model)) => {
             let path = if cfg!(target_arch = "x86_64") && Kernel::on(TwoPly, Avx512).is_none() {
-                format!(", {WITHOUT_AVX512}")
+                ", without AVX-512".to_owned()
             } else {
                 String::new()
             };
@@ -97,6 +113,11 @@ fn processor() -> Option<String> {
         }
         _ => Some(name),
     }
+}
+
+fn load() -> Option<String> {
+    let text = std::fs::read_to_string("/proc/loadavg").ok()?;
+    text.split(' ').next().map(str::to_owned)
 }
 
 fn compiler() -> Option<String> {
