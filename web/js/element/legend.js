@@ -1,7 +1,7 @@
 // What the colours, signs and arrows mean, below the board.
 
+import { MARKS } from '../../../crates/kingsight-studio/page/js/board/shapes.js'
 import { h, s } from '../../../crates/kingsight-studio/page/js/dom.js'
-import { MARKS } from '../../../crates/kingsight-studio/page/js/board/mark-shapes.js'
 import { layerTitle } from './words.js'
 
 /** Marks that need no words. */

@@ -1,11 +1,7 @@
 // The drawing: an SVG of 800 by 800 units. Shapes, colours and pieces are the studio's.
 
 import art from 'kingsight:art'
-import { arrowPath } from '../../../crates/kingsight-studio/page/js/board/arrow-path.js'
-import { cutOut } from '../../../crates/kingsight-studio/page/js/board/bands.js'
-import { digits } from '../../../crates/kingsight-studio/page/js/board/digits.js'
-import { AROUND, MARKS, PLACES, TINTS } from '../../../crates/kingsight-studio/page/js/board/mark-shapes.js'
-import { TILES, shapesFor } from '../../../crates/kingsight-studio/page/js/board/tiles.js'
+import { AROUND, MARKS, PLACES, TILES, TINTS, arrowPath, cutOut, digits, shapesFor } from '../../../crates/kingsight-studio/page/js/board/shapes.js'
 import { s } from '../../../crates/kingsight-studio/page/js/dom.js'
 import { NAMES, at, indexOf, place, squaresOf } from '../../../crates/kingsight-studio/page/js/squares.js'
 

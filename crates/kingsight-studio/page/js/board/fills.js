@@ -3,10 +3,9 @@
 
 import { s } from "../dom.js";
 import { squaresOf } from "../squares.js";
-import { cutOut } from "./bands.js";
-import { digits } from "./digits.js";
 import { corner, groups } from "./frame.js";
 import { paint } from "./patterns.js";
+import { cutOut, digits } from "./shapes.js";
 
 /** How many strengths a heat has. */
 const STRENGTHS = 4;

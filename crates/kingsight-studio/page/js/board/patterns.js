@@ -2,7 +2,7 @@
 
 import { s } from "../dom.js";
 import { defs } from "./frame.js";
-import { TILES } from "./tiles.js";
+import { TILES } from "./shapes.js";
 
 /**
  * How a set is painted: its tint with its pattern, which is made when first asked for.

@@ -1,11 +1,11 @@
 // The sets that are on the board.
 
 import { combined } from "../bits.js";
+import { t } from "../language.js";
 import { indexOf } from "../squares.js";
 import { changesNow, exerciseNow, layersNow, lessonNow, lessonSets, store, winningNow } from "../store.js";
 import { askedArrows, askedMarks, hides } from "./asked.js";
-import { shapesFor } from "./tiles.js";
-import { t } from "../language.js";
+import { shapesFor } from "./shapes.js";
 
 /** What the list was made from, and the list. */
 let made = { from: /** @type {unknown[]} */ ([]), list: /** @type {Fill[]} */ ([]) };

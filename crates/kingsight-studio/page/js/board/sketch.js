@@ -2,9 +2,8 @@
 
 import { s } from "../dom.js";
 import { NAMES, indexOf, squaresOf } from "../squares.js";
-import { arrowPath } from "./arrow-path.js";
 import { corner, groups, middle } from "./frame.js";
-import { AROUND, MARKS, PLACES, TINTS } from "./mark-shapes.js";
+import { AROUND, MARKS, PLACES, TINTS, arrowPath } from "./shapes.js";
 
 /** The marks on the board, as a text to compare; the lines and arrows. */
 let marked = "";
