@@ -1,11 +1,11 @@
-// Sets as coloured squares. A square that several sets share is cut into as many slanting bands of equal area, so that none
-// covers another. A moving hand changes few squares: shapes and numbers stay in the page, and only what changed is written.
+// Sets in their colours and patterns: as squares of the board, as a small board of one set, and as a sample in a legend. A square that
+// several sets share is cut into as many slanting bands of equal area, so that none covers another. A moving hand changes few
+// squares: shapes and numbers stay in the page, and only what changed is written.
 
 import { s } from "../dom.js";
-import { squaresOf } from "../squares.js";
-import { corner, groups } from "./frame.js";
-import { paint } from "./patterns.js";
-import { cutOut, digits } from "./shapes.js";
+import { indexOf, place, squaresOf } from "../squares.js";
+import { corner, defs, groups } from "./frame.js";
+import { TILES, cutOut, digits } from "./shapes.js";
 
 /** How many strengths a heat has. */
 const STRENGTHS = 4;
@@ -110,4 +110,59 @@ const slices = [];
 function slice(square, band, count) {
   const { x, y } = corner(square);
   return (slices[(((8 * y + x) / 100) * 64 + count) * 64 + band] ??= cutOut(x, y, band, count));
+}
+
+// Colour and pattern.
+
+/**
+ * How a set is painted: its tint with its pattern, which is made when first asked for.
+ * @param {string} token
+ * @param {string} shape
+ * @param {number} [heat] how strong the tint is
+ * @returns {import("../dom.js").Attributes}
+ */
+export function paint(token, shape, heat = 0) {
+  const tint = `tint t-${token} heat-${heat}`;
+  if (shape === "plain") return { class: tint };
+  const id = `fill-${token}-${shape}-${heat}`;
+  if (!document.getElementById(id)) {
+    // Tint and pattern in one tile: a moving hand then changes and draws half as many shapes.
+    defs.append(s("pattern", { id, width: 20, height: 20, patternUnits: "userSpaceOnUse" },
+      s("rect", { class: tint, width: 20, height: 20 }), s("path", { d: TILES[shape] ?? "", class: `hatch hatch-${shape} t-${token}` })));
+  }
+  return { fill: `url(#${id})` };
+}
+
+/**
+ * A sample of colour and pattern for a legend.
+ * @param {string} token
+ * @param {string} shape
+ */
+export function swatch(token, shape) {
+  return s("svg", { viewBox: "0 0 60 60", class: "swatch", "aria-hidden": "true" },
+    s("rect", { width: 60, height: 60, ...paint(token, shape) }),
+    s("rect", { class: `edge t-${token}`, x: 2, y: 2, width: 56, height: 56 }));
+}
+
+// A small board with one set, so that sets can be compared side by side.
+
+const LIGHT = Array.from({ length: 32 }, (_, i) => `M${200 * (i % 4) + 100 * ((i >> 2) % 2)} ${100 * (i >> 2)}h100v100h-100z`).join("");
+
+/**
+ * @param {Fill} fill
+ * @param {PieceMap} pieces
+ * @param {boolean} flipped
+ */
+export function mini(fill, pieces, flipped) {
+  const d = squaresOf(fill.set).map((index) => {
+    const { column, row } = place(index, flipped);
+    return `M${100 * column} ${100 * row}h100v100h-100z`;
+  }).join("");
+  return s("svg", { viewBox: "0 0 800 800", class: "mini", "aria-hidden": "true" },
+    s("g", { class: "squares" }, s("rect", { class: "dark", width: 800, height: 800 }), s("path", { class: "light", d: LIGHT })),
+    s("path", { d, ...paint(fill.token, fill.shape) }),
+    ...Object.entries(pieces).map(([square, letter]) => {
+      const { column, row } = place(indexOf(square), flipped);
+      return s("use", { href: `#piece-${letter}`, x: 100 * column, y: 100 * row });
+    }));
 }

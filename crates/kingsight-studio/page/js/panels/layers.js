@@ -1,14 +1,14 @@
 // Layers: every set the board can show, by side. Counts keep up with a moving hand.
 
 import { choose } from "../actions.js";
-import { button, byId, h } from "../dom.js";
+import { swatch } from "../board/fills.js";
 import { fills } from "../board/shown.js";
-import { swatch } from "../board/patterns.js";
+import { button, byId, h } from "../dom.js";
+import { t } from "../language.js";
 import { squaresOf } from "../squares.js";
 import { layersNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
 import { presets } from "./presets.js";
 import { section } from "./tabs.js";
-import { t } from "../language.js";
 
 /** @type {Map<string, {box: HTMLInputElement, count: HTMLElement, counted: number, sample: HTMLElement}>} */
 const rows = new Map();

@@ -1,17 +1,17 @@
 // Lessons: the list of them, or the one that is open, step by step.
 
+import { hides } from "../board/asked.js";
+import { mini } from "../board/fills.js";
 import { fills } from "../board/shown.js";
-import { mini } from "../board/mini.js";
 import { button, byId, h } from "../dom.js";
-import { goToStep, leave, open, startAgain, takeAlong, tryOut } from "../lesson.js";
+import { answeredOf, word } from "../exercise-words.js";
 import { later, t } from "../language.js";
-import { hex, squaresOf } from "../squares.js";
+import { goToStep, leave, open, startAgain, takeAlong, tryOut } from "../lesson.js";
 import { saveLesson } from "../pictures/moving.js";
+import { progress } from "../progress.js";
+import { hex, squaresOf } from "../squares.js";
 import { exerciseNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
 import { several } from "../words.js";
-import { hides } from "../board/asked.js";
-import { answeredOf, word } from "../exercise-words.js";
-import { progress } from "../progress.js";
 import { attackArray } from "./attack-array.js";
 import { exercisePanel, taskBlock } from "./exercise.js";
 import { practice } from "./practice.js";

@@ -1,9 +1,9 @@
 // Pictures to save: a copy of the board as it is on the page, with its colours written into it, and the legend below. Nothing
 // is drawn a second time, so the file shows what the page shows.
 
-import { arrows, fills, marks } from "../board/shown.js";
+import { swatch } from "../board/fills.js";
 import { picture } from "../board/frame.js";
-import { swatch } from "../board/patterns.js";
+import { arrows, fills, marks } from "../board/shown.js";
 import { arrowMeanings, arrowShape, markShape, meanings } from "../board/sketch.js";
 import { h, s } from "../dom.js";
 import { store } from "../store.js";
