@@ -1,11 +1,10 @@
 // The 64 cells: their labels, and which of them has the focus.
 
+import { t } from "../language.js";
 import { NAMES, has, indexOf, pieceName } from "../squares.js";
 import { store } from "../store.js";
 import { cells } from "./frame.js";
-import { askedWords } from "./asked.js";
-import { fills, targets } from "./shown.js";
-import { t } from "../language.js";
+import { askedWords, fills, targets } from "./shown.js";
 
 let focused = "e2";
 

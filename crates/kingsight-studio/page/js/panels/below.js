@@ -2,21 +2,21 @@
 // what the lesson says.
 
 import { flip, newGame } from "../actions.js";
-import { hides } from "../board/asked.js";
 import { wipe } from "../board/drawing.js";
+import { hides } from "../board/shown.js";
 import { arrowMeanings, arrowShape, markShape, meanings } from "../board/sketch.js";
 import { button, byId, h, pieceIcon, s } from "../dom.js";
-import { how } from "../exercise.js";
 import { result } from "../exercise-words.js";
+import { how } from "../exercise.js";
 import { canRedo, canUndo, redo, undo } from "../history.js";
+import { later, t } from "../language.js";
+import { roleOf } from "../squares.js";
 import { go } from "../steps.js";
 import { changesNow, exerciseNow, lessonNow, set, store, subscribe, subscribeAfterPreview, winningNow } from "../store.js";
-import { roleOf } from "../squares.js";
 import { sentence } from "../words.js";
 import { changesCard } from "./changes.js";
 import { showHelp } from "./help.js";
 import { winningCard } from "./winning.js";
-import { later, t } from "../language.js";
 
 /** @param {string} id */
 const asButton = (id) => /** @type {HTMLButtonElement} */ (byId(id));

@@ -1,8 +1,7 @@
 // Lessons: the list of them, or the one that is open, step by step.
 
-import { hides } from "../board/asked.js";
 import { mini } from "../board/fills.js";
-import { fills } from "../board/shown.js";
+import { fills, hides } from "../board/shown.js";
 import { button, byId, h } from "../dom.js";
 import { answeredOf, word } from "../exercise-words.js";
 import { later, t } from "../language.js";
