@@ -3,7 +3,7 @@
 
 import { asking, loadNow } from "./actions.js";
 import * as backend from "./backend.js";
-import { focusOn, focusedSquare } from "./board/cells.js";
+import { focusOn, focusedSquare } from "./board/frame.js";
 import { pickedWords, result, word } from "./exercise-words.js";
 import { answeredLesson, answeredPractice } from "./progress.js";
 import { copy } from "./share.js";

@@ -3,15 +3,14 @@
 import { drop, flip, newGame, selectNow } from "../actions.js";
 import { enter, isAsking } from "../exercise.js";
 import { redo, undo } from "../history.js";
-import { askChanges } from "../panels/presets.js";
 import { showHelp } from "../panels/help.js";
+import { askChanges } from "../panels/presets.js";
 import { copyFen, copyLink, copyPgn, saveImage } from "../share.js";
 import { go } from "../steps.js";
 import { exerciseNow, set, store } from "../store.js";
 import { inTurn } from "../turns.js";
-import { focusOn, focusedSquare, neighbour } from "./cells.js";
 import { draw } from "./drawing.js";
-import { grid } from "./frame.js";
+import { focusOn, focusedSquare, grid, neighbour } from "./frame.js";
 import { hover, hoverEnd } from "./hover.js";
 import { tap } from "./tap.js";
 

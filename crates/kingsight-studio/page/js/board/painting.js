@@ -2,11 +2,10 @@
 
 import { layersNow, store, subscribe, subscribePreview } from "../store.js";
 import { drawFills } from "./fills.js";
-import { turn } from "./frame.js";
+import { label, turn } from "./frame.js";
 import { drawPieces } from "./pieces.js";
 import { arrows, fills, marks } from "./shown.js";
 import { drawDrawings, drawInvite, drawLines, drawMarks, drawOver } from "./sketch.js";
-import { label } from "./cells.js";
 
 /** The square under the piece in the hand. */
 let over = /** @type {SquareName | null} */ (null);
