@@ -1,11 +1,14 @@
-// What is on the board, put together from what the page knows.
+// What is on the board, drawn: all of it put together, and lines, arrows and marks: pins, checks, what stands in the way, the last
+// move, and what the user draws.
 
+import { s } from "../dom.js";
+import { NAMES, indexOf, squaresOf } from "../squares.js";
 import { layersNow, store, subscribe, subscribePreview } from "../store.js";
 import { drawFills } from "./fills.js";
-import { label, turn } from "./frame.js";
+import { corner, groups, label, middle, turn } from "./frame.js";
 import { drawPieces } from "./pieces.js";
+import { AROUND, MARKS, PLACES, TINTS, arrowPath } from "./shapes.js";
 import { arrows, fills, marks } from "./shown.js";
-import { drawDrawings, drawInvite, drawLines, drawMarks, drawOver } from "./sketch.js";
 
 /** The square under the piece in the hand. */
 let over = /** @type {SquareName | null} */ (null);
@@ -45,4 +48,142 @@ function paintAll() {
 export function startPainting() {
   subscribe(paintAll);
   subscribePreview(paintSets);
+}
+
+// Lines, arrows and marks.
+
+/** The marks on the board, as a text to compare; the lines and arrows. */
+let marked = "";
+let lined = "";
+/** The lines of each colour: a moving hand changes their paths.
+ * @type {Map<string, SVGElement>} */
+const strokes = new Map();
+
+/**
+ * @param {string} kind
+ * @param {import("../dom.js").Attributes} [attributes]
+ */
+export const markShape = (kind, attributes = {}) => s("path", { d: MARKS[kind] ?? "", class: `mark m-${kind}`, ...attributes });
+
+/**
+ * Every mark on the board: tints, and on each square the first sign.
+ * @param {Mark[]} marks the most important first
+ * @param {PieceMap} pieces
+ */
+export function drawMarks(marks, pieces) {
+  const signs = marks.map(({ kind, set }) => `${kind} ${set}`).join() + JSON.stringify(pieces) + corner(0).x;
+  if (signs === marked) return;
+  marked = signs;
+  /** @type {Record<"trace" | "marks" | "targets", SVGElement[]>} */
+  const shapes = { trace: [], marks: [], targets: [] };
+  const signed = new Set();
+  for (const { kind, set } of marks.filter(({ kind }) => MARKS[kind])) {
+    for (const square of squaresOf(BigInt(set))) {
+      if (!TINTS.includes(kind) && signed.has(square)) continue;
+      if (!TINTS.includes(kind)) signed.add(square);
+      const { x, y } = corner(square);
+      const attributes = { transform: `translate(${x} ${y})`, "data-mark": kind };
+      const around = AROUND[kind] && pieces[NAMES[square]] ? { d: AROUND[kind], class: `mark around m-${kind}` } : {};
+      shapes[PLACES[kind] ?? "marks"].push(markShape(kind, { ...attributes, ...around }));
+    }
+  }
+  groups.trace.replaceChildren(...shapes.trace);
+  groups.marks.replaceChildren(...shapes.marks);
+  groups.targets.replaceChildren(...shapes.targets);
+}
+
+/**
+ * What a legend explains: each meaning of a sign once.
+ * @param {Mark[]} marks
+ */
+export const meanings = (marks) => marks.filter(({ kind, words }, place) =>
+  MARKS[kind] && marks.findIndex((mark) => mark.kind === kind && mark.words === words) === place);
+
+/**
+ * What a legend explains of arrows: each meaning once.
+ * @param {Arrow[]} arrows
+ */
+export const arrowMeanings = (arrows) => arrows.filter(({ words }, place) => arrows.findIndex((arrow) => arrow.words === words) === place);
+
+/**
+ * The sign of an arrow in a legend, in a square of 100 by 100.
+ * @param {string} kind
+ */
+export const arrowShape = (kind) => s("path", { d: "M2 42H56V18L98 50L56 82V58H2z", class: `arrow a-${kind}` });
+
+/**
+ * @param {SquareName} from
+ * @param {SquareName} to
+ * @param {string} name
+ * @param {PieceMap} [pieces] that it may not hide
+ */
+const arrow = (from, to, name, pieces) => s("path", { d: arrowPath(from, to, middle, pieces), class: `arrow ${name}` });
+
+/**
+ * The arrows of a reason or a lesson, and the lines of the layers.
+ * @param {Arrow[]} arrows
+ * @param {{token: string, line: Line}[]} lines
+ * @param {PieceMap} pieces
+ */
+export function drawLines(arrows, lines, pieces) {
+  const signs = JSON.stringify([arrows.length && pieces, arrows, lines]) + corner(0).x;
+  if (signs === lined) return;
+  lined = signs;
+  /** @type {Map<string, string>} */
+  const paths = new Map();
+  for (const { token, line } of lines) {
+    const [a, b] = [middle(indexOf(line.from)), middle(indexOf(line.to))];
+    paths.set(token, `${paths.get(token) ?? ""}M${a.x} ${a.y}L${b.x} ${b.y}`);
+  }
+  for (const token of paths.keys()) if (!strokes.has(token)) strokes.set(token, s("path", { class: `line t-${token}` }));
+  for (const [token, stroke] of strokes) draw(stroke, paths.get(token) ?? "", groups.lines);
+  groups.over.replaceChildren(...arrows.map(({ from, to, kind }) => arrow(from, to, `a-${kind}`, pieces)));
+}
+
+/**
+ * Gives a shape another path; without one it is not on the board.
+ * @param {SVGElement} shape
+ * @param {string} path
+ * @param {Element} group
+ */
+function draw(shape, path, group) {
+  if ((shape.getAttribute("d") ?? "") !== path) shape.setAttribute("d", path);
+  if (!path) shape.remove();
+  else if (!shape.parentNode) group.append(shape);
+}
+
+/**
+ * What the user draws: arrows, and circles where both ends are the same.
+ * @param {Drawing[]} drawings
+ */
+export function drawDrawings(drawings) {
+  groups.drawings.replaceChildren(...drawings.map(({ from, to, color }) => {
+    if (from !== to) return arrow(from, to, `d-${color}`);
+    const { x, y } = middle(indexOf(from));
+    return s("circle", { cx: x, cy: y, r: 45, class: `ring d-${color}` });
+  }));
+}
+
+/**
+ * A ring that pulses round a piece to try.
+ * @param {SquareName | null} square
+ */
+export function drawInvite(square) {
+  if (!square && !groups.invite.firstChild) return undefined;
+  if (!square) return groups.invite.replaceChildren();
+  const { x, y } = middle(indexOf(square));
+  groups.invite.replaceChildren(...["invite-ring halo", "invite-ring"].map((name) => s("circle", { cx: x, cy: y, r: 46, class: name })));
+}
+
+const overSquare = s("path", { class: "over-square" });
+groups.under.append(overSquare);
+
+/**
+ * The square under the piece in the hand.
+ * @param {SquareName | null} square
+ */
+export function drawOver(square) {
+  const { x, y } = square ? corner(indexOf(square)) : { x: 0, y: 0 };
+  const path = square ? `M${x} ${y}h100v100h-100z` : "";
+  if (overSquare.getAttribute("d") !== path) overSquare.setAttribute("d", path);
 }

@@ -8,8 +8,8 @@ import { hangOver, letGo, lift } from "./drag.js";
 import { draw } from "./drawing.js";
 import { UNIT, focusOn, grid, groups, squareAt } from "./frame.js";
 import { hover, hoverEnd, look } from "./hover.js";
+import { drawDrawings } from "./painting.js";
 import { elementOn } from "./pieces.js";
-import { drawDrawings } from "./sketch.js";
 import { stampOn, take, tap } from "./tap.js";
 
 /** How far a finger may slip in a tap. */

@@ -3,8 +3,8 @@
 
 import { flip, newGame } from "../actions.js";
 import { wipe } from "../board/drawing.js";
+import { arrowMeanings, arrowShape, markShape, meanings } from "../board/painting.js";
 import { hides } from "../board/shown.js";
-import { arrowMeanings, arrowShape, markShape, meanings } from "../board/sketch.js";
 import { button, byId, h, pieceIcon, s } from "../dom.js";
 import { result } from "../exercise-words.js";
 import { how } from "../exercise.js";

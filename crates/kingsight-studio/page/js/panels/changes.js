@@ -2,7 +2,7 @@
 // step through the game, into a variation or back, asks again.
 
 import * as backend from "../backend.js";
-import { arrowMeanings, arrowShape, markShape, meanings } from "../board/sketch.js";
+import { arrowMeanings, arrowShape, markShape, meanings } from "../board/painting.js";
 import { h, s } from "../dom.js";
 import { inLetters, t } from "../language.js";
 import { say } from "../speech.js";

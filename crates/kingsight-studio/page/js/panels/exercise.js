@@ -1,11 +1,11 @@
 // The panel of an exercise: the task, the picks, and afterwards each wrong and missed square with the reason.
 
-import { clearPicks, nextExercise, share, submit, tryAgain } from "../exercise.js";
-import { levelWord, number, pickInWords, pickedWords, result, score, word } from "../exercise-words.js";
+import { markShape } from "../board/painting.js";
 import { button, h, s } from "../dom.js";
+import { levelWord, number, pickInWords, pickedWords, result, score, word } from "../exercise-words.js";
+import { clearPicks, nextExercise, share, submit, tryAgain } from "../exercise.js";
 import { language } from "../language.js";
 import { leave, takeAlong } from "../lesson.js";
-import { markShape } from "../board/sketch.js";
 import { progress } from "../progress.js";
 import { SHEET } from "../transport.js";
 

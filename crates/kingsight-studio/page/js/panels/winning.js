@@ -2,7 +2,7 @@
 
 import { asking, loadNow } from "../actions.js";
 import * as backend from "../backend.js";
-import { markShape, meanings } from "../board/sketch.js";
+import { markShape, meanings } from "../board/painting.js";
 import { button, h, s } from "../dom.js";
 import { later, t } from "../language.js";
 import { say } from "../speech.js";

@@ -3,8 +3,8 @@
 
 import { swatch } from "../board/fills.js";
 import { picture } from "../board/frame.js";
+import { arrowMeanings, arrowShape, markShape, meanings } from "../board/painting.js";
 import { arrows, fills, marks } from "../board/shown.js";
-import { arrowMeanings, arrowShape, markShape, meanings } from "../board/sketch.js";
 import { h, s } from "../dom.js";
 import { store } from "../store.js";
 
