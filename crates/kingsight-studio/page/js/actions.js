@@ -1,15 +1,15 @@
 // Every action: asks the server and changes the page's state.
 
 import * as backend from "./backend.js";
+import { choosePromotion } from "./board/pieces.js";
 import { change, home, visit } from "./history.js";
-import { choosePromotion } from "./panels/promotion.js";
+import { inLetters, later, t } from "./language.js";
 import { notice } from "./panels/notice.js";
 import { say } from "./speech.js";
 import { set, store } from "./store.js";
 import { hideToast, toast } from "./toast.js";
 import { emptyTree, grow, lineThrough, nodeAt, planted } from "./tree.js";
 import { inTurn } from "./turns.js";
-import { inLetters, later, t } from "./language.js";
 
 /** @typedef {{selected?: SquareName | null, kind?: "move" | "game" | null, wrong?: (error: ApiError) => void}} Manner */
 
