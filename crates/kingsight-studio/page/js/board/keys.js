@@ -11,7 +11,7 @@ import { exerciseNow, set, store } from "../store.js";
 import { inTurn } from "../turns.js";
 import { draw } from "./drawing.js";
 import { focusOn, focusedSquare, grid, neighbour } from "./frame.js";
-import { hover, hoverEnd } from "./hover.js";
+import { hover, hoverEnd } from "./hand.js";
 import { tap } from "./tap.js";
 
 const STEPS = /** @type {Record<string, [number, number]>} */ ({

@@ -1,13 +1,13 @@
 // The pieces to place in free mode: pulled onto the board, or chosen as a stamp.
 
 import { drop } from "../actions.js";
-import { hangOver, letGo, lift } from "../board/drag.js";
 import { grid, squareAt } from "../board/frame.js";
+import { hangOver, letGo, lift } from "../board/hand.js";
 import { byId, h, pieceIcon } from "../dom.js";
+import { t } from "../language.js";
 import { touches } from "../lesson.js";
 import { pieceName } from "../squares.js";
 import { set, store, subscribe } from "../store.js";
-import { t } from "../language.js";
 
 /** Both rows of the supply; "" is the eraser. */
 const SUPPLY = ["K", "Q", "R", "B", "N", "P", "", "k", "q", "r", "b", "n", "p"];

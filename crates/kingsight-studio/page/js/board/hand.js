@@ -1,9 +1,10 @@
-// A piece in the hand. When it is lifted, one request brings the board as it would be over every square; from then on a
+// What the page asks while the hand moves: the board as it would be with the piece in the hand, and facts about the square under the
+// mouse or with the focus. When a piece is lifted, one request brings the board as it would be over every square; from then on a
 // movement only draws. A lesson's sets are requested square by square and kept while the piece is held.
 
 import * as backend from "../backend.js";
 import { NAMES, indexOf } from "../squares.js";
-import { handIs, lessonNow, setPreview, store } from "../store.js";
+import { exerciseNow, handIs, lessonNow, set, setPreview, store } from "../store.js";
 import { setOver } from "./painting.js";
 
 /** @typedef {NonNullable<Store["preview"]>} Preview */
@@ -115,4 +116,42 @@ painted.port1.onmessage = () => {
  */
 function measurePaint(since) {
   if (moved.push(since) === 1) requestAnimationFrame(() => painted.port2.postMessage(null));
+}
+
+// Facts about a square.
+
+/** How long the pointer rests before facts appear, in ms. */
+const PAUSE = 120;
+
+let timer = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
+let square = /** @type {SquareName | null} */ (null);
+
+/** @param {SquareName | null} now */
+export function hover(now) {
+  if (now === square || !store.hoverFacts || lessonNow() || exerciseNow()) return;
+  square = now;
+  clearTimeout(timer);
+  timer = setTimeout(() => look(now), PAUSE);
+}
+
+/** The pointer has left. */
+export function hoverEnd() {
+  square = null;
+  clearTimeout(timer);
+  if (store.square) set({ square: null });
+}
+
+/**
+ * Shows the facts about a square at once.
+ * @param {SquareName | null} now
+ */
+export async function look(now) {
+  if (!now) return hoverEnd();
+  if (!store.hoverFacts || lessonNow() || exerciseNow()) return undefined;
+  square = now;
+  const { fen, state } = store.view;
+  const facts = await backend.square(state, now).catch(() => null);
+  // Facts about a board that has changed since are not shown.
+  if (facts && square === now && store.view.fen === fen) set({ square: facts });
+  return undefined;
 }
