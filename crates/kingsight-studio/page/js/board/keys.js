@@ -12,7 +12,7 @@ import { inTurn } from "../turns.js";
 import { draw } from "./drawing.js";
 import { focusOn, focusedSquare, grid, neighbour } from "./frame.js";
 import { hover, hoverEnd } from "./hand.js";
-import { tap } from "./tap.js";
+import { tap } from "./pointer.js";
 
 const STEPS = /** @type {Record<string, [number, number]>} */ ({
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
