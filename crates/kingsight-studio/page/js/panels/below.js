@@ -3,6 +3,7 @@
 
 import { flip, newGame } from "../actions.js";
 import { wipe } from "../board/drawing.js";
+import { showHelp } from "../board/keys.js";
 import { arrowMeanings, arrowShape, markShape, meanings } from "../board/painting.js";
 import { hides } from "../board/shown.js";
 import { button, byId, h, pieceIcon, s } from "../dom.js";
@@ -15,7 +16,6 @@ import { go } from "../steps.js";
 import { changesNow, exerciseNow, lessonNow, set, store, subscribe, subscribeAfterPreview, winningNow } from "../store.js";
 import { sentence } from "../words.js";
 import { changesCard } from "./changes.js";
-import { showHelp } from "./help.js";
 import { winningCard } from "./winning.js";
 
 /** @param {string} id */
