@@ -121,7 +121,7 @@ function slice(square, band, count) {
  * @param {number} [heat] how strong the tint is
  * @returns {import("../dom.js").Attributes}
  */
-export function paint(token, shape, heat = 0) {
+function paint(token, shape, heat = 0) {
   const tint = `tint t-${token} heat-${heat}`;
   if (shape === "plain") return { class: tint };
   const id = `fill-${token}-${shape}-${heat}`;

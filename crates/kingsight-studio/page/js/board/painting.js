@@ -70,7 +70,7 @@ export const markShape = (kind, attributes = {}) => s("path", { d: MARKS[kind] ?
  * @param {Mark[]} marks the most important first
  * @param {PieceMap} pieces
  */
-export function drawMarks(marks, pieces) {
+function drawMarks(marks, pieces) {
   const signs = marks.map(({ kind, set }) => `${kind} ${set}`).join() + JSON.stringify(pieces) + corner(0).x;
   if (signs === marked) return;
   marked = signs;
@@ -125,7 +125,7 @@ const arrow = (from, to, name, pieces) => s("path", { d: arrowPath(from, to, mid
  * @param {{token: string, line: Line}[]} lines
  * @param {PieceMap} pieces
  */
-export function drawLines(arrows, lines, pieces) {
+function drawLines(arrows, lines, pieces) {
   const signs = JSON.stringify([arrows.length && pieces, arrows, lines]) + corner(0).x;
   if (signs === lined) return;
   lined = signs;
@@ -168,7 +168,7 @@ export function drawDrawings(drawings) {
  * A ring that pulses round a piece to try.
  * @param {SquareName | null} square
  */
-export function drawInvite(square) {
+function drawInvite(square) {
   if (!square && !groups.invite.firstChild) return undefined;
   if (!square) return groups.invite.replaceChildren();
   const { x, y } = middle(indexOf(square));
@@ -182,7 +182,7 @@ groups.under.append(overSquare);
  * The square under the piece in the hand.
  * @param {SquareName | null} square
  */
-export function drawOver(square) {
+function drawOver(square) {
   const { x, y } = square ? corner(indexOf(square)) : { x: 0, y: 0 };
   const path = square ? `M${x} ${y}h100v100h-100z` : "";
   if (overSquare.getAttribute("d") !== path) overSquare.setAttribute("d", path);

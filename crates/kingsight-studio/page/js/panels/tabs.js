@@ -40,7 +40,7 @@ export function startTabs() {
  * A lesson has a board of its own, which goes with its tab.
  * @param {TabName} tab
  */
-export const turnTo = (tab) => inTurn(() => {
+const turnTo = (tab) => inTurn(() => {
   if ((store.lesson || store.exercise) && tab !== "lessons") return void leave(tab);
   set({ tab, preview: null });
   if (tab === "lessons") comeBack();

@@ -34,6 +34,3 @@ export function startTheme() {
   });
   apply();
 }
-
-/** Whether dark colours are shown. */
-export const dark = () => theme === "dark" || (theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
