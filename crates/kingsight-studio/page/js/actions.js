@@ -6,10 +6,9 @@ import { change, home, visit } from "./history.js";
 import { inLetters, later, t } from "./language.js";
 import { notice } from "./panels/notice.js";
 import { say } from "./speech.js";
-import { set, store } from "./store.js";
+import { inTurn, set, store } from "./store.js";
 import { hideToast, toast } from "./toast.js";
 import { emptyTree, grow, lineThrough, nodeAt, planted } from "./tree.js";
-import { inTurn } from "./turns.js";
 
 /** @typedef {{selected?: SquareName | null, kind?: "move" | "game" | null, wrong?: (error: ApiError) => void}} Manner */
 

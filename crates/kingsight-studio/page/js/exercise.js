@@ -8,8 +8,7 @@ import { pickedWords, result, word } from "./exercise-words.js";
 import { answeredLesson, answeredPractice } from "./progress.js";
 import { copy } from "./share.js";
 import { say } from "./speech.js";
-import { exerciseNow, set, store } from "./store.js";
-import { inTurn } from "./turns.js";
+import { exerciseNow, inTurn, set, store } from "./store.js";
 
 /**
  * What the store holds of a new task.

@@ -2,12 +2,11 @@
 
 import { followInLesson, loadNow } from "./actions.js";
 import { change } from "./history.js";
+import { inLetters, t } from "./language.js";
 import { say } from "./speech.js";
-import { set, store } from "./store.js";
+import { inTurn, set, store } from "./store.js";
 import { toast } from "./toast.js";
 import { lineThrough, moveAt, promote, remove } from "./tree.js";
-import { inTurn } from "./turns.js";
-import { inLetters, t } from "./language.js";
 
 /**
  * Steps through the moves.

@@ -2,9 +2,8 @@
 // as moves are.
 
 import { change } from "../history.js";
-import { set, store } from "../store.js";
+import { inTurn, set, store } from "../store.js";
 import { nodeAt } from "../tree.js";
-import { inTurn } from "../turns.js";
 
 /**
  * @param {() => Drawing[]} make

@@ -2,9 +2,8 @@
 
 import { choose, selectNow } from "../actions.js";
 import { button, h } from "../dom.js";
-import { set, store } from "../store.js";
-import { inTurn } from "../turns.js";
 import { later, t } from "../language.js";
+import { inTurn, set, store } from "../store.js";
 
 const KING = later("Where may the king go?");
 

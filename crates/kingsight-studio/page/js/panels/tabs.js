@@ -2,8 +2,7 @@
 
 import { byId, h } from "../dom.js";
 import { comeBack, leave } from "../lesson.js";
-import { exerciseNow, set, store, subscribe } from "../store.js";
-import { inTurn } from "../turns.js";
+import { exerciseNow, inTurn, set, store, subscribe } from "../store.js";
 
 /** @type {TabName[]} */
 export const TABS = ["game", "layers", "bits", "lessons", "setup", "text"];

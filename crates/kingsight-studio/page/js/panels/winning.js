@@ -6,9 +6,8 @@ import { markShape, meanings } from "../board/painting.js";
 import { button, h, s } from "../dom.js";
 import { later, t } from "../language.js";
 import { say } from "../speech.js";
-import { moment, set, store } from "../store.js";
+import { inTurn, moment, set, store } from "../store.js";
 import { toast } from "../toast.js";
-import { inTurn } from "../turns.js";
 import { section } from "./tabs.js";
 
 /** @type {[ColorName, string, string][]} */

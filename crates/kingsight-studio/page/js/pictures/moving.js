@@ -3,13 +3,12 @@
 import { loadNow } from "../actions.js";
 import { board } from "../board/frame.js";
 import { quietly } from "../history.js";
-import { openNow } from "../lesson.js";
-import { store } from "../store.js";
-import { toast } from "../toast.js";
-import { inTurn } from "../turns.js";
-import { animatedPng } from "./apng.js";
-import { drawnOn, savedPicture, saveFile } from "./still.js";
 import { inLetters, t } from "../language.js";
+import { openNow } from "../lesson.js";
+import { inTurn, store } from "../store.js";
+import { toast } from "../toast.js";
+import { animatedPng } from "./apng.js";
+import { drawnOn, saveFile, savedPicture } from "./still.js";
 
 const WIDTH = 640;
 /** How long frames stay, in ms: a move, the last one, a step of a lesson. */
