@@ -4,10 +4,8 @@ import * as backend from "./backend.js";
 import { choosePromotion } from "./board/pieces.js";
 import { change, home, visit } from "./history.js";
 import { inLetters, later, t } from "./language.js";
-import { notice } from "./panels/notice.js";
-import { say } from "./speech.js";
+import { hideToast, notice, say, toast } from "./messages.js";
 import { inTurn, set, store } from "./store.js";
-import { hideToast, toast } from "./toast.js";
 import { emptyTree, grow, lineThrough, nodeAt, planted } from "./tree.js";
 
 /** @typedef {{selected?: SquareName | null, kind?: "move" | "game" | null, wrong?: (error: ApiError) => void}} Manner */

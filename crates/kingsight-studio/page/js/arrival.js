@@ -2,13 +2,13 @@
 
 import * as address from "./address.js";
 import * as backend from "./backend.js";
-import { quietly } from "./history.js";
 import { openExerciseNow } from "./exercise.js";
+import { quietly } from "./history.js";
+import { t } from "./language.js";
 import { openNow } from "./lesson.js";
-import { notice } from "./panels/notice.js";
+import { notice } from "./messages.js";
 import { set, store } from "./store.js";
 import { asPgn, emptyTree, grow, lineThrough, nodeAt, planted } from "./tree.js";
-import { t } from "./language.js";
 
 /** What a first visit shows: a pinned knight, which shows why it stays when it is moved. */
 const WELCOME = { hash: "#fen=4k3/8/8/8/1b6/8/3N4/4K1N1_w_-_-_0_1", invite: "d2" };

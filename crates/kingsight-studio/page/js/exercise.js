@@ -5,9 +5,8 @@ import { asking, loadNow } from "./actions.js";
 import * as backend from "./backend.js";
 import { focusOn, focusedSquare } from "./board/frame.js";
 import { pickedWords, result, word } from "./exercise-words.js";
+import { copy, say } from "./messages.js";
 import { answeredLesson, answeredPractice } from "./progress.js";
-import { copy } from "./share.js";
-import { say } from "./speech.js";
 import { exerciseNow, inTurn, set, store } from "./store.js";
 
 /**

@@ -11,7 +11,7 @@ import { startPointer } from "./board/pointer.js";
 import { byId } from "./dom.js";
 import * as past from "./history.js";
 import { inWords, startLanguage, startLanguageChoice, translate } from "./language.js";
-import { startPaste } from "./paste.js";
+import { hideToast } from "./messages.js";
 import { startBanner } from "./panels/banner.js";
 import { startBelow } from "./panels/below.js";
 import { startBits } from "./panels/bits.js";
@@ -26,8 +26,8 @@ import { startSupply } from "./panels/supply.js";
 import { startTabs } from "./panels/tabs.js";
 import { startText } from "./panels/text.js";
 import { startTheme } from "./panels/theme.js";
+import { startPaste } from "./paste.js";
 import { set, subscribe } from "./store.js";
-import { hideToast } from "./toast.js";
 
 showIcon();
 past.begin();

@@ -1,8 +1,8 @@
 // Anything that holds a position or a game, pasted or dropped anywhere on the page: the server recognises it, or says why not.
 
 import { loadText } from "./actions.js";
-import { toast } from "./toast.js";
 import { t } from "./language.js";
+import { toast } from "./messages.js";
 
 /** Where a paste goes into the field. */
 const FIELDS = "input, textarea, select, [contenteditable]";

@@ -1,19 +1,10 @@
 // What goes out, one key each: FEN, PGN, link, picture.
 
-import { savePicture } from "./pictures/still.js";
-import { pgn } from "./pgn.js";
-import { store } from "./store.js";
-import { toast } from "./toast.js";
 import { t } from "./language.js";
-
-/**
- * @param {string} text
- * @param {string} words
- */
-export async function copy(text, words) {
-  const done = await navigator.clipboard?.writeText(text).then(() => true, () => false);
-  toast(done ? words : t("This browser does not let the page copy. Copy it here: {text}", { text }));
-}
+import { copy } from "./messages.js";
+import { pgn } from "./pgn.js";
+import { savePicture } from "./pictures/still.js";
+import { store } from "./store.js";
 
 export const copyFen = () => copy(store.view.fen, t("FEN copied."));
 export const copyPgn = () => copy(pgn(), t("PGN copied."));

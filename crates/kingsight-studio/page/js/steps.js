@@ -3,9 +3,8 @@
 import { followInLesson, loadNow } from "./actions.js";
 import { change } from "./history.js";
 import { inLetters, t } from "./language.js";
-import { say } from "./speech.js";
+import { say, toast } from "./messages.js";
 import { inTurn, set, store } from "./store.js";
-import { toast } from "./toast.js";
 import { lineThrough, moveAt, promote, remove } from "./tree.js";
 
 /**

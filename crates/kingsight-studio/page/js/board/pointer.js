@@ -3,7 +3,7 @@
 import { dropNow, select, selectNow } from "../actions.js";
 import { later, t } from "../language.js";
 import { touch, touches } from "../lesson.js";
-import { say } from "../speech.js";
+import { say } from "../messages.js";
 import { colorOf, has, indexOf, pieceName } from "../squares.js";
 import { inTurn, set, store } from "../store.js";
 import { several } from "../words.js";

@@ -3,8 +3,8 @@
 import { refresh } from "../actions.js";
 import * as backend from "../backend.js";
 import { byId } from "../dom.js";
-import { say } from "../speech.js";
 import { t } from "../language.js";
+import { say } from "../messages.js";
 
 const PAUSE = 1500;
 

@@ -5,7 +5,7 @@ import * as backend from "../backend.js";
 import { arrowMeanings, arrowShape, markShape, meanings } from "../board/painting.js";
 import { h, s } from "../dom.js";
 import { inLetters, t } from "../language.js";
-import { say } from "../speech.js";
+import { say } from "../messages.js";
 import { lessonNow, moment, set, store, subscribe } from "../store.js";
 
 /** The board that was asked about last. */

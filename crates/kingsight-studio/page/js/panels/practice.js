@@ -1,10 +1,10 @@
 // Practice: a list of the kinds of exercises, at one level.
 
-import { openExercise } from "../exercise.js";
-import { levelWord, score, word } from "../exercise-words.js";
 import { button, h } from "../dom.js";
+import { levelWord, score, word } from "../exercise-words.js";
+import { openExercise } from "../exercise.js";
+import { say } from "../messages.js";
 import { clearProgress, progress } from "../progress.js";
-import { say } from "../speech.js";
 import { set, store } from "../store.js";
 
 let level = "easy";

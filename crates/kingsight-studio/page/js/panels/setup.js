@@ -2,14 +2,14 @@
 
 import { edit, load, loadText, newGame, setMode } from "../actions.js";
 import { button, byId, h } from "../dom.js";
-import { store, subscribe } from "../store.js";
+import { inLetters, later, t, translate } from "../language.js";
+import { copy, say } from "../messages.js";
 import { pgn } from "../pgn.js";
-import { copy, copyFen, copyLink, copyPgn } from "../share.js";
-import { say } from "../speech.js";
 import { saveGame } from "../pictures/moving.js";
 import { saveFile, savePicture } from "../pictures/still.js";
+import { copyFen, copyLink, copyPgn } from "../share.js";
+import { store, subscribe } from "../store.js";
 import { rebuild, section } from "./tabs.js";
-import { inLetters, later, t, translate } from "../language.js";
 
 /** What was typed and not set up yet stays, whatever happens on the board. */
 const typed = new Set();

@@ -5,9 +5,8 @@ import * as backend from "../backend.js";
 import { markShape, meanings } from "../board/painting.js";
 import { button, h, s } from "../dom.js";
 import { later, t } from "../language.js";
-import { say } from "../speech.js";
+import { say, toast } from "../messages.js";
 import { inTurn, moment, set, store } from "../store.js";
-import { toast } from "../toast.js";
 import { section } from "./tabs.js";
 
 /** @type {[ColorName, string, string][]} */

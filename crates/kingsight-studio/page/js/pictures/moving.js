@@ -5,8 +5,8 @@ import { board } from "../board/frame.js";
 import { quietly } from "../history.js";
 import { inLetters, t } from "../language.js";
 import { openNow } from "../lesson.js";
+import { toast } from "../messages.js";
 import { inTurn, store } from "../store.js";
-import { toast } from "../toast.js";
 import { animatedPng } from "./apng.js";
 import { drawnOn, saveFile, savedPicture } from "./still.js";
 
