@@ -1,7 +1,6 @@
 // Puts the page together.
 
-import * as address from "./address.js";
-import { arrive, firstAnswer } from "./arrival.js";
+import { arrive, firstAnswer, write } from "./address.js";
 import * as backend from "./backend.js";
 import { board } from "./board/frame.js";
 import { startKeys } from "./board/keys.js";
@@ -46,7 +45,7 @@ startKeys();
 startPaste();
 byId("page").classList.add("ready");
 performance.mark("studio:ready");
-const remember = () => past.keep(address.write());
+const remember = () => past.keep(write());
 subscribe(remember);
 remember();
 past.follow({ arrive: (how) => (hideToast(), arrive(how)), remember });
