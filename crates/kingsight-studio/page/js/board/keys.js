@@ -4,13 +4,12 @@
 import { drop, flip, newGame, selectNow } from "../actions.js";
 import { button, h } from "../dom.js";
 import { enter, isAsking } from "../exercise.js";
+import { draw, go } from "../game.js";
 import { redo, undo } from "../history.js";
 import { later, t } from "../language.js";
 import { askChanges } from "../panels/presets.js";
 import { copyFen, copyLink, copyPgn, saveImage } from "../share.js";
-import { go } from "../steps.js";
 import { exerciseNow, inTurn, set, store } from "../store.js";
-import { draw } from "./drawing.js";
 import { focusOn, focusedSquare, grid, neighbour } from "./frame.js";
 import { hover, hoverEnd } from "./hand.js";
 import { tap } from "./pointer.js";

@@ -1,13 +1,13 @@
 // Mouse, finger and pen on the board: drag, tap, and arrows and circles with the right button. A tap, a click and Enter do the same.
 
 import { dropNow, select, selectNow } from "../actions.js";
+import { draw } from "../game.js";
 import { later, t } from "../language.js";
 import { touch, touches } from "../lesson.js";
 import { say } from "../messages.js";
 import { colorOf, has, indexOf, pieceName } from "../squares.js";
 import { inTurn, set, store } from "../store.js";
 import { several } from "../words.js";
-import { draw } from "./drawing.js";
 import { UNIT, focusOn, grid, groups, squareAt } from "./frame.js";
 import { hangOver, hover, hoverEnd, letGo, lift, look } from "./hand.js";
 import { drawDrawings } from "./painting.js";

@@ -1,12 +1,12 @@
 // The record of the game: two columns of moves, and below a move what was played instead of it.
 
 import { button, h } from "../dom.js";
-import { askChanges } from "./presets.js";
-import { assess, comment as writeComment, goTo, promoteLine, removeLine } from "../steps.js";
+import { assess, comment as writeComment, goTo, promoteLine, removeLine } from "../game.js";
+import { inLetters, later, t } from "../language.js";
 import { store } from "../store.js";
 import { moveAt } from "../tree.js";
 import { glyphs } from "../words.js";
-import { inLetters, later, t } from "../language.js";
+import { askChanges } from "./presets.js";
 
 /** The path to the move on the board. */
 const path = () => store.view.state.moves.slice(0, store.view.state.ply);

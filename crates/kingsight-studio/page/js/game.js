@@ -1,11 +1,12 @@
-// Through the moves of the game and its variations, and changes of these.
+// Through the moves of the game and its variations, and changes of these: comments, glyphs, and the arrows and circles that the user
+// draws. These belong to the move that has led to the board, as comments do, and are undone as moves are.
 
 import { followInLesson, loadNow } from "./actions.js";
 import { change } from "./history.js";
 import { inLetters, t } from "./language.js";
 import { say, toast } from "./messages.js";
 import { inTurn, set, store } from "./store.js";
-import { lineThrough, moveAt, promote, remove } from "./tree.js";
+import { lineThrough, moveAt, nodeAt, promote, remove } from "./tree.js";
 
 /**
  * Steps through the moves.
@@ -79,3 +80,31 @@ export const assess = (path, nag) => annotate(path, (move) => {
   const others = move.nags.filter((other) => other > 6);
   move.nags = move.nags.includes(nag) ? others : [nag, ...others];
 });
+
+// Arrows and circles.
+
+/**
+ * @param {() => Drawing[]} make
+ * @param {Partial<Store>} [more]
+ */
+const redraw = (make, more = {}) => inTurn(() => {
+  const { tree, view } = store;
+  const drawings = make();
+  const grown = tree && { ...tree };
+  if (grown) nodeAt(grown, view.state.moves.slice(0, view.state.ply)).drawings = drawings;
+  change("game");
+  set({ ...more, drawings, tree: grown });
+});
+
+/**
+ * Adds an arrow or a circle; the same once more removes it, in another colour it gets that.
+ * @param {Drawing} drawn
+ */
+export const draw = (drawn) => redraw(() => {
+  const same = (/** @type {Drawing} */ { from, to }) => from === drawn.from && to === drawn.to;
+  const old = store.drawings.find(same);
+  const others = store.drawings.filter((drawing) => !same(drawing));
+  return old?.color === drawn.color ? others : [...others, drawn];
+});
+
+export const wipe = () => redraw(() => [], { refusal: null });
