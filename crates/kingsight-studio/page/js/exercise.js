@@ -1,12 +1,12 @@
 // Exercises: a task about the board, what the learner picks, and what the server says of it. A lesson's step asks the same way
-// as practice and as a shared link.
+// as practice and as a shared link. What the learner has done is kept in this browser; one that stores nothing forgets it, and
+// nothing else changes.
 
 import { asking, loadNow } from "./actions.js";
 import * as backend from "./backend.js";
 import { focusOn, focusedSquare } from "./board/frame.js";
 import { pickedWords, result, word } from "./exercise-words.js";
 import { copy, say } from "./messages.js";
-import { answeredLesson, answeredPractice } from "./progress.js";
 import { exerciseNow, inTurn, set, store } from "./store.js";
 
 /**
@@ -119,3 +119,55 @@ export function share() {
   const exercise = exerciseNow();
   if (exercise) copy(`${location.origin}${location.pathname}#exercise=${exercise.kind}&at=${exercise.fen.replaceAll(" ", "_")}&only=1`, word("shared"));
 }
+
+// Progress.
+
+/** @typedef {{lessons: Record<string, "answered" | "tried">, practice: Record<string, Tally>}} Progress */
+
+const KEY = "progress";
+
+/** @returns {Progress} */
+export function progress() {
+  try {
+    const { lessons = {}, practice = {} } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return { lessons, practice };
+  } catch {
+    return { lessons: {}, practice: {} };
+  }
+}
+
+/** @param {Progress | null} now */
+function keep(now) {
+  try {
+    if (now) localStorage.setItem(KEY, JSON.stringify(now));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Then it is forgotten.
+  }
+}
+
+/**
+ * @param {string} id
+ * @param {boolean} correct
+ */
+function answeredLesson(id, correct) {
+  const now = progress();
+  if (correct) now.lessons[id] = "answered";
+  else now.lessons[id] ??= "tried";
+  keep(now);
+}
+
+/**
+ * @param {string} kind
+ * @param {string} level
+ * @param {boolean} correct
+ * @param {number} seconds
+ */
+function answeredPractice(kind, level, correct, seconds) {
+  const now = progress();
+  const { asked, correct: before, seconds: spent } = now.practice[`${kind} ${level}`] ?? { asked: 0, correct: 0, seconds: 0 };
+  now.practice[`${kind} ${level}`] = { asked: asked + 1, correct: before + Number(correct), seconds: spent + seconds };
+  keep(now);
+}
+
+export const clearProgress = () => keep(null);

@@ -3,10 +3,9 @@
 import { markShape } from "../board/painting.js";
 import { button, h, s } from "../dom.js";
 import { levelWord, number, pickInWords, pickedWords, result, score, word } from "../exercise-words.js";
-import { clearPicks, nextExercise, share, submit, tryAgain } from "../exercise.js";
+import { clearPicks, nextExercise, progress, share, submit, tryAgain } from "../exercise.js";
 import { language } from "../language.js";
 import { leave, takeAlong } from "../lesson.js";
-import { progress } from "../progress.js";
 import { SHEET } from "../transport.js";
 
 /** @param {OpenExercise} exercise */

@@ -2,9 +2,8 @@
 
 import { button, h } from "../dom.js";
 import { levelWord, score, word } from "../exercise-words.js";
-import { openExercise } from "../exercise.js";
+import { clearProgress, openExercise, progress } from "../exercise.js";
 import { say } from "../messages.js";
-import { clearProgress, progress } from "../progress.js";
 import { set, store } from "../store.js";
 
 let level = "easy";
