@@ -5,9 +5,9 @@
 import { asking, loadNow } from "./actions.js";
 import * as backend from "./backend.js";
 import { focusOn, focusedSquare } from "./board/frame.js";
-import { pickedWords, result, word } from "./exercise-words.js";
 import { copy, say } from "./messages.js";
 import { exerciseNow, inTurn, set, store } from "./store.js";
+import { pickedWords, result, word } from "./words.js";
 
 /**
  * What the store holds of a new task.

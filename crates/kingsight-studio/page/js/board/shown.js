@@ -1,9 +1,9 @@
 // What is on the board: the sets with the one of the bitboard panel, marks and arrows, and what an exercise puts there.
 
-import { word } from "../exercise-words.js";
 import { t } from "../language.js";
 import { ALL, filesTurned, indexOf, parseSet } from "../squares.js";
 import { changesNow, exerciseNow, layersNow, lessonNow, lessonSets, store, winningNow } from "../store.js";
+import { word } from "../words.js";
 import { shapesFor } from "./shapes.js";
 
 /** What the list was made from, and the list. */

@@ -2,11 +2,11 @@
 // it is first shown.
 
 import * as backend from "../backend.js";
-import { entryWords, word } from "../exercise-words.js";
 import { h } from "../dom.js";
 import { pickBoth } from "../lesson.js";
 import { NAMES, indexOf } from "../squares.js";
 import { set, store } from "../store.js";
+import { entryWords, word } from "../words.js";
 
 const SIDE = 15;
 

@@ -6,14 +6,13 @@ import { showHelp } from "../board/keys.js";
 import { arrowMeanings, arrowShape, markShape, meanings } from "../board/painting.js";
 import { hides } from "../board/shown.js";
 import { button, byId, h, pieceIcon, s } from "../dom.js";
-import { result } from "../exercise-words.js";
 import { how } from "../exercise.js";
 import { go, wipe } from "../game.js";
 import { canRedo, canUndo, redo, undo } from "../history.js";
 import { later, t } from "../language.js";
 import { roleOf } from "../squares.js";
 import { changesNow, exerciseNow, lessonNow, set, store, subscribe, subscribeAfterPreview, winningNow } from "../store.js";
-import { sentence } from "../words.js";
+import { result, sentence } from "../words.js";
 import { changesCard } from "./changes.js";
 import { winningCard } from "./winning.js";
 

@@ -2,11 +2,11 @@
 
 import { markShape } from "../board/painting.js";
 import { button, h, s } from "../dom.js";
-import { levelWord, number, pickInWords, pickedWords, result, score, word } from "../exercise-words.js";
 import { clearPicks, nextExercise, progress, share, submit, tryAgain } from "../exercise.js";
 import { language } from "../language.js";
 import { leave, takeAlong } from "../lesson.js";
 import { SHEET } from "../transport.js";
+import { levelWord, number, pickInWords, pickedWords, result, score, word } from "../words.js";
 
 /** @param {OpenExercise} exercise */
 export function exercisePanel(exercise) {

@@ -3,14 +3,13 @@
 import { mini } from "../board/fills.js";
 import { fills, hides } from "../board/shown.js";
 import { button, byId, h } from "../dom.js";
-import { answeredOf, word } from "../exercise-words.js";
 import { progress } from "../exercise.js";
 import { later, t } from "../language.js";
 import { goToStep, leave, open, startAgain, takeAlong, tryOut } from "../lesson.js";
 import { saveLesson } from "../pictures/moving.js";
 import { hex, squaresOf } from "../squares.js";
 import { exerciseNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
-import { several } from "../words.js";
+import { answeredOf, several, word } from "../words.js";
 import { attackArray } from "./attack-array.js";
 import { exercisePanel, taskBlock } from "./exercise.js";
 import { practice } from "./practice.js";

@@ -1,10 +1,10 @@
 // Practice: a list of the kinds of exercises, at one level.
 
 import { button, h } from "../dom.js";
-import { levelWord, score, word } from "../exercise-words.js";
 import { clearProgress, openExercise, progress } from "../exercise.js";
 import { say } from "../messages.js";
 import { set, store } from "../store.js";
+import { levelWord, score, word } from "../words.js";
 
 let level = "easy";
 let ownKind = "pinned";
