@@ -27,7 +27,7 @@ const encode = (text) => encodeURIComponent(text).replaceAll("%2F", "/").replace
 const shown = (tree, { moves, ply }) => nodeAt(tree, moves.slice(0, ply));
 
 /** What is visible, as the part of the address after `#`. */
-export function write() {
+export function addressNow() {
   const { view, layers, flipped, tab, drawings, lesson, selected, bits } = store;
   const exercise = lesson ? null : exerciseNow();
   const home = lesson || exercise ? store.home : null;

@@ -1,6 +1,6 @@
 // Puts the page together.
 
-import { arrive, firstAnswer, write } from "./address.js";
+import { addressNow, arrive, firstAnswer } from "./address.js";
 import * as backend from "./backend.js";
 import { board } from "./board/frame.js";
 import { startKeys } from "./board/keys.js";
@@ -45,7 +45,7 @@ startKeys();
 startPaste();
 byId("page").classList.add("ready");
 performance.mark("studio:ready");
-const remember = () => past.keep(write());
+const remember = () => past.keep(addressNow());
 subscribe(remember);
 remember();
 past.follow({ arrive: (how) => (hideToast(), arrive(how)), remember });

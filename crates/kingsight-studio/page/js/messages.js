@@ -16,6 +16,7 @@ export function say(text) {
 }
 
 /**
+ * Shows a line about what the server did not understand.
  * @param {string | (string | Node)[]} words none hides it
  */
 export function notice(words) {
@@ -29,6 +30,7 @@ const STAYS = 8000;
 let timer = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
 
 /**
+ * Shows a line that tells what happened; it goes by itself.
  * @param {string} text
  * @param {{undoes?: boolean}} [options] whether it offers to undo
  */
