@@ -1,13 +1,13 @@
 // A game or a lesson as a moving picture. The board of the page goes through it, and each frame is what it shows.
 
 import { loadNow } from "../actions.js";
+import { animatedPng } from "../apng.js";
 import { board } from "../board/frame.js";
 import { quietly } from "../history.js";
 import { inLetters, t } from "../language.js";
 import { openNow } from "../lesson.js";
 import { toast } from "../messages.js";
 import { inTurn, store } from "../store.js";
-import { animatedPng } from "./apng.js";
 import { drawnOn, saveFile, savedPicture } from "./still.js";
 
 const WIDTH = 640;
