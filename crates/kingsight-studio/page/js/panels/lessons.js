@@ -6,7 +6,7 @@ import { button, byId, h } from "../dom.js";
 import { progress } from "../exercise.js";
 import { later, t } from "../language.js";
 import { goToStep, leave, open, startAgain, takeAlong, tryOut } from "../lesson.js";
-import { saveLesson } from "../pictures/moving.js";
+import { saveLesson } from "../share.js";
 import { hex, squaresOf } from "../squares.js";
 import { exerciseNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
 import { answeredOf, several, word } from "../words.js";

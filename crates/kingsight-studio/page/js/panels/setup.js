@@ -4,10 +4,7 @@ import { edit, load, loadText, newGame, setMode } from "../actions.js";
 import { button, byId, h } from "../dom.js";
 import { inLetters, later, t, translate } from "../language.js";
 import { copy, say } from "../messages.js";
-import { pgn } from "../pgn.js";
-import { saveGame } from "../pictures/moving.js";
-import { saveFile, savePicture } from "../pictures/still.js";
-import { copyFen, copyLink, copyPgn } from "../share.js";
+import { copyFen, copyLink, copyPgn, saveGame, savePgn, savePicture } from "../share.js";
 import { store, subscribe } from "../store.js";
 import { rebuild, section } from "./tabs.js";
 
@@ -47,7 +44,7 @@ export function startSetup() {
     section(t("Share and save"), h("div", { class: "actions" },
       button(t("Copy the link"), copyLink),
       button(t("Copy the PGN"), copyPgn, { id: "copy-pgn" }),
-      button(t("Save the PGN"), () => savePgn(), { id: "save-pgn" }),
+      button(t("Save the PGN"), savePgn, { id: "save-pgn" }),
       button(t("Picture (SVG)"), () => savePicture("svg"), { id: "save-svg" }),
       button(t("Picture (PNG)"), () => savePicture("png"), { id: "save-png" }),
       button(t("Moving picture of the game"), saveGame, { id: "save-moving" }),
@@ -106,9 +103,6 @@ function wrong(error) {
   const start = field.value.length - field.value.trimStart().length + (error.at ?? 0);
   if (place === "fen" && error.at !== null) field.setSelectionRange(start, start + 1);
 }
-
-/** Saves the game as a file. */
-const savePgn = () => saveFile(new Blob([pgn()], { type: "application/x-chess-pgn" }), "kingsight.pgn");
 
 async function choose() {
   const example = store.catalog.examples[Number(examples.value)];
