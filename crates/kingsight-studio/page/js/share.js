@@ -13,8 +13,8 @@ import { quietly } from "./history.js";
 import { inLetters, t } from "./language.js";
 import { openNow } from "./lesson.js";
 import { copy, toast } from "./messages.js";
-import { pgn } from "./pgn.js";
 import { inTurn, store } from "./store.js";
+import { pgn } from "./tree.js";
 
 export const copyFen = () => copy(store.view.fen, t("FEN copied."));
 export const copyPgn = () => copy(pgn(), t("PGN copied."));
