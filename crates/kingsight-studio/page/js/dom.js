@@ -73,3 +73,21 @@ export function pieceIcon(letter) {
 export function button(text, onclick, attributes = {}) {
   return h("button", { type: "button", onclick, ...attributes }, text);
 }
+
+/**
+ * Replaces what is in a box, and gives the focus back to the element with the same `data-key`.
+ * @param {HTMLElement} box
+ * @param {(Node | false | null | string)[]} children
+ */
+export function rebuild(box, children) {
+  const key = box.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.key : undefined;
+  box.replaceChildren(...children.filter((child) => child !== false && child !== null));
+  if (key) /** @type {HTMLElement | null} */ (box.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus({ preventScroll: true });
+}
+
+/**
+ * A heading with what belongs to it.
+ * @param {string} title
+ * @param {...(Node | string | false | null)} children
+ */
+export const section = (title, ...children) => h("section", { class: "block" }, h("h2", {}, title), ...children);

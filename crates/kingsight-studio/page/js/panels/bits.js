@@ -2,11 +2,10 @@
 
 import { choose } from "../actions.js";
 import { combined, inOrder, operand } from "../board/shown.js";
-import { button, byId, h } from "../dom.js";
+import { button, byId, h, section } from "../dom.js";
 import { later, t, translate } from "../language.js";
 import { NAMES, at, has, hex, parseSet, squaresOf } from "../squares.js";
 import { store, subscribe, subscribeAfterPreview } from "../store.js";
-import { section } from "./tabs.js";
 
 const OPERATIONS = [["a", later("A alone")], ["and", later("A and B")], ["or", later("A or B")], ["xor", later("A xor B")], ["andnot", later("A and not B")]];
 

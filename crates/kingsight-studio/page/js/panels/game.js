@@ -1,14 +1,13 @@
 // The game: its moves, its end, and how to begin.
 
 import { choose, load, newGame } from "../actions.js";
-import { button, byId, h } from "../dom.js";
+import { button, byId, h, rebuild, section } from "../dom.js";
+import { later, t } from "../language.js";
 import { open } from "../lesson.js";
 import { store, subscribe } from "../store.js";
 import { sentence } from "../words.js";
 import { moveTools, players, record } from "./record.js";
-import { rebuild, section } from "./tabs.js";
 import { mateTools } from "./winning.js";
-import { later, t } from "../language.js";
 
 const CLAIMS = /** @type {Record<string, string>} */ ({
   threefold_repetition: later("A draw may be claimed: threefold repetition."), fifty_moves: later("A draw may be claimed: fifty moves."),

@@ -3,12 +3,11 @@
 import { choose } from "../actions.js";
 import { swatch } from "../board/fills.js";
 import { fills } from "../board/shown.js";
-import { button, byId, h } from "../dom.js";
+import { button, byId, h, section } from "../dom.js";
 import { t } from "../language.js";
 import { squaresOf } from "../squares.js";
 import { layersNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
 import { presets } from "./presets.js";
-import { section } from "./tabs.js";
 
 /** @type {Map<string, {box: HTMLInputElement, count: HTMLElement, counted: number, sample: HTMLElement}>} */
 const rows = new Map();

@@ -2,7 +2,7 @@
 
 import { mini } from "../board/fills.js";
 import { fills, hides } from "../board/shown.js";
-import { button, byId, h } from "../dom.js";
+import { button, byId, h, rebuild } from "../dom.js";
 import { progress } from "../exercise.js";
 import { later, t } from "../language.js";
 import { goToStep, leave, open, startAgain, takeAlong, tryOut } from "../lesson.js";
@@ -13,7 +13,6 @@ import { answeredOf, several, word } from "../words.js";
 import { attackArray } from "./attack-array.js";
 import { exercisePanel, taskBlock } from "./exercise.js";
 import { practice } from "./practice.js";
-import { rebuild } from "./tabs.js";
 
 /** Above a text that describes pieces which may have gone. */
 const OTHER_BOARD = later("Your board differs from the one that this text describes; the sets are those of yours.");

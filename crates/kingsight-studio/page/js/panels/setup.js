@@ -1,12 +1,11 @@
 // Position in and out: FEN and moves, examples, free mode's form, pictures, the address.
 
 import { edit, load, loadText, newGame, setMode } from "../actions.js";
-import { button, byId, h } from "../dom.js";
+import { button, byId, h, rebuild, section } from "../dom.js";
 import { inLetters, later, t, translate } from "../language.js";
 import { copy, say } from "../messages.js";
 import { copyFen, copyLink, copyPgn, saveGame, savePgn, savePicture } from "../share.js";
 import { store, subscribe } from "../store.js";
-import { rebuild, section } from "./tabs.js";
 
 /** What was typed and not set up yet stays, whatever happens on the board. */
 const typed = new Set();

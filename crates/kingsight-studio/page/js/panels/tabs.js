@@ -1,6 +1,6 @@
 // The tabs beside the board, following the ARIA tabs pattern: arrows go from tab to tab.
 
-import { byId, h } from "../dom.js";
+import { byId } from "../dom.js";
 import { comeBack, leave } from "../lesson.js";
 import { exerciseNow, inTurn, set, store, subscribe } from "../store.js";
 
@@ -50,21 +50,3 @@ function title() {
   const lesson = store.tab === "lessons" ? (store.lesson?.answer?.title ?? exerciseNow()?.title) : null;
   return `${lesson ?? store.view.status.replace(/\.$/, "")} · Kingsight Studio`;
 }
-
-/**
- * Replaces what is in a box, and gives the focus back to the element with the same `data-key`.
- * @param {HTMLElement} box
- * @param {(Node | false | null | string)[]} children
- */
-export function rebuild(box, children) {
-  const key = box.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.key : undefined;
-  box.replaceChildren(...children.filter((child) => child !== false && child !== null));
-  if (key) /** @type {HTMLElement | null} */ (box.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus({ preventScroll: true });
-}
-
-/**
- * A heading with what belongs to it.
- * @param {string} title
- * @param {...(Node | string | false | null)} children
- */
-export const section = (title, ...children) => h("section", { class: "block" }, h("h2", {}, title), ...children);

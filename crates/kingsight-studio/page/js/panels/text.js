@@ -1,10 +1,9 @@
 // The board in words: the position, and every set of it.
 
-import { byId, h } from "../dom.js";
+import { byId, h, section } from "../dom.js";
+import { inLetters, later, t } from "../language.js";
 import { namesOf, roleOf } from "../squares.js";
 import { store, subscribe } from "../store.js";
-import { section } from "./tabs.js";
-import { inLetters, later, t } from "../language.js";
 
 const ORDER = ["king", "queen", "rook", "bishop", "knight", "pawn"];
 const ROLES = /** @type {Record<string, [string, string]>} */ ({

@@ -3,11 +3,10 @@
 import { asking, loadNow } from "../actions.js";
 import * as backend from "../backend.js";
 import { markShape, meanings } from "../board/painting.js";
-import { button, h, s } from "../dom.js";
+import { button, h, s, section } from "../dom.js";
 import { later, t } from "../language.js";
 import { say, toast } from "../messages.js";
 import { inTurn, moment, set, store } from "../store.js";
-import { section } from "./tabs.js";
 
 /** @type {[ColorName, string, string][]} */
 const SIDES = [
