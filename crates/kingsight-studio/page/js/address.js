@@ -7,7 +7,7 @@ import { quietly } from "./history.js";
 import { t } from "./language.js";
 import { openNow } from "./lesson.js";
 import { notice } from "./messages.js";
-import { TABS } from "./panels/tabs.js";
+import { TABS } from "./panels/head.js";
 import { isSquare } from "./squares.js";
 import { exerciseNow, set, store } from "./store.js";
 import { asPgn, drawing, drawn, emptyTree, grow, isMoreThanALine, lineThrough, nodeAt, planted, tagsIn, written, writtenTags } from "./tree.js";
