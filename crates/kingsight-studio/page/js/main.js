@@ -13,11 +13,11 @@ import { inWords, startLanguage, startLanguageChoice, translate } from "./langua
 import { hideToast } from "./messages.js";
 import { startBelow } from "./panels/below.js";
 import { startBits } from "./panels/bits.js";
-import { startChanges } from "./panels/changes.js";
 import { startGame } from "./panels/game.js";
 import { showIcon, startBanner, startModes, startTabs, startTheme } from "./panels/head.js";
 import { startLayers } from "./panels/layers.js";
 import { startLessons } from "./panels/lessons.js";
+import { startChanges } from "./panels/questions.js";
 import { startSetup } from "./panels/setup.js";
 import { startSupply } from "./panels/supply.js";
 import { startText } from "./panels/text.js";

@@ -7,7 +7,7 @@ import { enter, isAsking } from "../exercise.js";
 import { draw, go } from "../game.js";
 import { redo, undo } from "../history.js";
 import { later, t } from "../language.js";
-import { askChanges } from "../panels/presets.js";
+import { askChanges } from "../panels/questions.js";
 import { copyFen, copyLink, copyPgn, saveImage } from "../share.js";
 import { exerciseNow, inTurn, set, store } from "../store.js";
 import { focusOn, focusedSquare, grid, neighbour } from "./frame.js";

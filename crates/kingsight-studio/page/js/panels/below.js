@@ -13,8 +13,7 @@ import { later, t } from "../language.js";
 import { roleOf } from "../squares.js";
 import { changesNow, exerciseNow, lessonNow, set, store, subscribe, subscribeAfterPreview, winningNow } from "../store.js";
 import { result, sentence } from "../words.js";
-import { changesCard } from "./changes.js";
-import { winningCard } from "./winning.js";
+import { changesCard, winningCard } from "./questions.js";
 
 /** @param {string} id */
 const asButton = (id) => /** @type {HTMLButtonElement} */ (byId(id));

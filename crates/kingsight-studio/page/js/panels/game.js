@@ -6,8 +6,8 @@ import { later, t } from "../language.js";
 import { open } from "../lesson.js";
 import { store, subscribe } from "../store.js";
 import { sentence } from "../words.js";
+import { mateTools } from "./questions.js";
 import { moveTools, players, record } from "./record.js";
-import { mateTools } from "./winning.js";
 
 const CLAIMS = /** @type {Record<string, string>} */ ({
   threefold_repetition: later("A draw may be claimed: threefold repetition."), fifty_moves: later("A draw may be claimed: fifty moves."),

@@ -7,7 +7,7 @@ import { button, byId, h, section } from "../dom.js";
 import { t } from "../language.js";
 import { squaresOf } from "../squares.js";
 import { layersNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
-import { presets } from "./presets.js";
+import { presets } from "./questions.js";
 
 /** @type {Map<string, {box: HTMLInputElement, count: HTMLElement, counted: number, sample: HTMLElement}>} */
 const rows = new Map();

@@ -6,7 +6,7 @@ import { inLetters, later, t } from "../language.js";
 import { store } from "../store.js";
 import { moveAt } from "../tree.js";
 import { glyphs } from "../words.js";
-import { askChanges } from "./presets.js";
+import { askChanges } from "./questions.js";
 
 /** The path to the move on the board. */
 const path = () => store.view.state.moves.slice(0, store.view.state.ply);
