@@ -18,9 +18,8 @@ import { showIcon, startBanner, startModes, startTabs, startTheme } from "./pane
 import { startLayers } from "./panels/layers.js";
 import { startLessons } from "./panels/lessons.js";
 import { startChanges } from "./panels/questions.js";
-import { startSetup } from "./panels/setup.js";
+import { startPaste, startSetup } from "./panels/setup.js";
 import { startText } from "./panels/text.js";
-import { startPaste } from "./paste.js";
 import { set, subscribe } from "./store.js";
 
 showIcon();

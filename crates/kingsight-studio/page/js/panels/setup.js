@@ -1,9 +1,10 @@
-// Position in and out: FEN and moves, examples, free mode's form, pictures, the address.
+// Position in and out: FEN and moves, examples, free mode's form, pictures, the address. Anything that holds a position or a game may be
+// pasted or dropped anywhere on the page: the server recognises it, or says why not.
 
 import { edit, load, loadText, newGame, setMode } from "../actions.js";
 import { button, byId, h, rebuild, section } from "../dom.js";
 import { inLetters, later, t, translate } from "../language.js";
-import { copy, say } from "../messages.js";
+import { copy, say, toast } from "../messages.js";
 import { copyFen, copyLink, copyPgn, saveGame, savePgn, savePicture } from "../share.js";
 import { store, subscribe } from "../store.js";
 
@@ -145,4 +146,38 @@ function form(view) {
     h("div", { class: "actions" },
       button(t("Clear"), () => edit({ kind: "clear" }), { "data-key": "clear" }), button(t("Initial position"), () => edit({ kind: "start" }), { "data-key": "start" }),
       button(t("Swap the colours"), () => edit({ kind: "mirror" }), { "data-key": "mirror" }), button(t("Fix rights"), () => edit({ kind: "repair" }), { "data-key": "repair" })));
+}
+
+// Pasted or dropped.
+
+/** Where a paste goes into the field. */
+const FIELDS = "input, textarea, select, [contenteditable]";
+
+/** How much of a file is read, in bytes: its first game. */
+const LONGEST = 1 << 20;
+
+/** @param {ClipboardEvent} event */
+function pasted(event) {
+  if (/** @type {Element} */ (event.target).closest(FIELDS) || document.querySelector("dialog[open]")) return;
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  if (text.trim()) loadText(text);
+}
+
+/** @param {DragEvent} event */
+async function dropped(event) {
+  const { files } = event.dataTransfer ?? {};
+  const text = files?.length ? await files[0].slice(0, LONGEST).text().catch(() => "") : (event.dataTransfer?.getData("text/plain") ?? "");
+  if (text.trim()) loadText(text);
+  else toast(t("There is no text in it. Expected a FEN, a PGN, moves or a link."));
+}
+
+export function startPaste() {
+  document.addEventListener("paste", pasted);
+  for (const name of /** @type {const} */ (["dragover", "drop"])) {
+    document.addEventListener(name, (event) => {
+      if (/** @type {Element} */ (event.target).closest(FIELDS)) return;
+      event.preventDefault();
+      if (name === "drop") dropped(event);
+    });
+  }
 }
