@@ -6,7 +6,7 @@ import { loadNow } from "./actions.js";
 import { animatedPng } from "./apng.js";
 import { swatch } from "./board/fills.js";
 import { board, picture } from "./board/frame.js";
-import { arrowMeanings, arrowShape, markShape, meanings } from "./board/painting.js";
+import { signs } from "./board/painting.js";
 import { arrows, fills, marks } from "./board/shown.js";
 import { h, s } from "./dom.js";
 import { quietly } from "./history.js";
@@ -38,10 +38,7 @@ function legend() {
     sign: s("svg", { x: 8, width: 28, height: 28, viewBox: "0 0 60 60" }, ...swatch(token, shape).childNodes),
     words: `${title} (${set.toString(2).replaceAll("0", "").length})`,
   }));
-  /** @type {(shape: SVGElement, words: string) => {sign: SVGElement, words: string}} */
-  const row = (shape, words) => ({ sign: s("g", { transform: "translate(8 0) scale(.28)" }, shape), words });
-  return [...sets, ...meanings(marks()).map(({ kind, words }) => row(markShape(kind), words)),
-    ...arrowMeanings(arrows()).map(({ kind, words }) => row(arrowShape(kind), words))];
+  return [...sets, ...signs(marks(), arrows()).map(({ shape, words }) => ({ sign: s("g", { transform: "translate(8 0) scale(.28)" }, shape), words }))];
 }
 
 /**

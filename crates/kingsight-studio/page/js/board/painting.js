@@ -1,7 +1,7 @@
 // What is on the board, drawn: all of it put together, and lines, arrows and marks: pins, checks, what stands in the way, the last
 // move, and what the user draws.
 
-import { s } from "../dom.js";
+import { h, s } from "../dom.js";
 import { NAMES, indexOf, squaresOf } from "../squares.js";
 import { layersNow, store, subscribe, subscribePreview } from "../store.js";
 import { drawFills } from "./fills.js";
@@ -63,7 +63,7 @@ const strokes = new Map();
  * @param {string} kind
  * @param {import("../dom.js").Attributes} [attributes]
  */
-export const markShape = (kind, attributes = {}) => s("path", { d: MARKS[kind] ?? "", class: `mark m-${kind}`, ...attributes });
+const markShape = (kind, attributes = {}) => s("path", { d: MARKS[kind] ?? "", class: `mark m-${kind}`, ...attributes });
 
 /**
  * Every mark on the board: tints, and on each square the first sign.
@@ -93,23 +93,44 @@ function drawMarks(marks, pieces) {
 }
 
 /**
- * What a legend explains: each meaning of a sign once.
+ * What a legend explains: each meaning of a sign once, in a square of 100 by 100.
  * @param {Mark[]} marks
+ * @param {Arrow[]} [arrows]
+ * @returns {{shape: SVGElement, words: string}[]}
  */
-export const meanings = (marks) => marks.filter(({ kind, words }, place) =>
-  MARKS[kind] && marks.findIndex((mark) => mark.kind === kind && mark.words === words) === place);
+export function signs(marks, arrows = []) {
+  const meant = marks.filter(({ kind, words }, place) => MARKS[kind] && marks.findIndex((mark) => mark.kind === kind && mark.words === words) === place);
+  const pointed = arrows.filter(({ words }, place) => arrows.findIndex((arrow) => arrow.words === words) === place);
+  return [...meant.map(({ kind, words }) => ({ shape: markShape(kind), words })), ...pointed.map(({ kind, words }) => ({ shape: arrowShape(kind), words }))];
+}
 
 /**
- * What a legend explains of arrows: each meaning once.
- * @param {Arrow[]} arrows
+ * A sign beside its words.
+ * @param {SVGElement} shape
  */
-export const arrowMeanings = (arrows) => arrows.filter(({ words }, place) => arrows.findIndex((arrow) => arrow.words === words) === place);
+const sign = (shape) => s("svg", { viewBox: "-4 -4 108 108", class: "key", "aria-hidden": "true" }, shape);
+
+/**
+ * The sign of a mark beside its words.
+ * @param {string} kind
+ */
+export const markSign = (kind) => sign(markShape(kind));
+
+/**
+ * The legend of marks and arrows on a card; nothing if there is none.
+ * @param {Mark[]} marks
+ * @param {Arrow[]} [arrows]
+ */
+export function legend(marks, arrows) {
+  const rows = signs(marks, arrows).map(({ shape, words }) => h("li", {}, sign(shape), words));
+  return rows.length > 0 && h("ul", { class: "marks-legend" }, ...rows);
+}
 
 /**
  * The sign of an arrow in a legend, in a square of 100 by 100.
  * @param {string} kind
  */
-export const arrowShape = (kind) => s("path", { d: "M2 42H56V18L98 50L56 82V58H2z", class: `arrow a-${kind}` });
+const arrowShape = (kind) => s("path", { d: "M2 42H56V18L98 50L56 82V58H2z", class: `arrow a-${kind}` });
 
 /**
  * @param {SquareName} from

@@ -5,9 +5,9 @@ import { drop, flip, newGame } from "../actions.js";
 import { grid, squareAt } from "../board/frame.js";
 import { hangOver, letGo, lift } from "../board/hand.js";
 import { showHelp } from "../board/keys.js";
-import { arrowMeanings, arrowShape, markShape, meanings } from "../board/painting.js";
+import { legend } from "../board/painting.js";
 import { hides } from "../board/shown.js";
-import { button, byId, h, pieceIcon, s } from "../dom.js";
+import { button, byId, h, pieceIcon } from "../dom.js";
 import { how } from "../exercise.js";
 import { go, wipe } from "../game.js";
 import { canRedo, canUndo, redo, undo } from "../history.js";
@@ -89,12 +89,8 @@ function refusalCard(refusal) {
   const reasons = refusal.reasons.length
     ? refusal.reasons.map(({ message, article }) => h("li", {}, sentence(message), " ", article && h("span", { class: "article", title: t("FIDE Laws of Chess, Article {article}", { article }) }, t("Art. {article}", { article }))))
     : [h("li", {}, refusal.sentence)];
-  /** @type {(shape: SVGElement, words: string) => HTMLElement} */
-  const row = (shape, words) => h("li", {}, s("svg", { viewBox: "-4 -4 108 108", class: "key", "aria-hidden": "true" }, shape), words);
-  const legend = [...meanings(refusal.marks).map(({ kind, words }) => row(markShape(kind), words)),
-    ...arrowMeanings(refusal.arrows).map(({ kind, words }) => row(arrowShape(kind), words))];
   return h("section", { class: "refusal", "aria-label": t("Why not") },
-    h("h2", {}, t("Not legal")), h("ul", { class: "reasons" }, ...reasons), legend.length > 0 && h("ul", { class: "marks-legend" }, ...legend));
+    h("h2", {}, t("Not legal")), h("ul", { class: "reasons" }, ...reasons), legend(refusal.marks, refusal.arrows));
 }
 
 /** @param {SquareAnswer} facts */

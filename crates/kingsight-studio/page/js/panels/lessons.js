@@ -2,9 +2,9 @@
 
 import * as backend from "../backend.js";
 import { mini } from "../board/fills.js";
-import { markShape } from "../board/painting.js";
+import { markSign } from "../board/painting.js";
 import { fills, hides } from "../board/shown.js";
-import { button, byId, h, rebuild, s } from "../dom.js";
+import { button, byId, h, rebuild } from "../dom.js";
 import { clearPicks, clearProgress, nextExercise, openExercise, progress, share, submit, tryAgain } from "../exercise.js";
 import { language, later, t } from "../language.js";
 import { goToStep, leave, open, pickBoth, startAgain, takeAlong, tryOut } from "../lesson.js";
@@ -152,7 +152,7 @@ function taskBlock(exercise) {
   return [h("p", { class: "task" }, task), h("p", { class: "result", tabindex: -1, "data-key": "submit" }, result(assessment, seconds)),
     h("ul", { class: "findings" }, .../** @type {const} */ (["wrong", "missed", "right", "left_out"]).flatMap((kind) =>
       assessment[kind].map(({ pick, reason }) => h("li", { "data-found": `${kind} ${pick}` },
-        s("svg", { viewBox: "-4 -4 108 108", class: "key", "aria-hidden": "true" }, markShape(kind)),
+        markSign(kind),
         h("span", {}, h("b", {}, `${pickInWords(pick)}, ${word(kind)}: `), reason))))),
     h("div", { class: "actions" }, seed !== null && button(word("next"), () => nextExercise(), { class: "primary", "data-key": "next-exercise" }),
       button(word("again"), tryAgain, { "data-key": "try-again" }), lesson && button(word("share"), share, { "data-key": "share" }))];

@@ -2,8 +2,8 @@
 
 import { asking, choose, loadNow, selectNow } from "../actions.js";
 import * as backend from "../backend.js";
-import { arrowMeanings, arrowShape, markShape, meanings } from "../board/painting.js";
-import { button, h, s, section } from "../dom.js";
+import { legend } from "../board/painting.js";
+import { button, h, section } from "../dom.js";
 import { inLetters, later, t } from "../language.js";
 import { say, toast } from "../messages.js";
 import { inTurn, lessonNow, moment, set, store, subscribe } from "../store.js";
@@ -87,14 +87,10 @@ const sentencesOf = (change) => change?.sentences ?? [t("No move has led to this
  * @param {NonNullable<Store["changes"]>} changes
  */
 export function changesCard({ change }) {
-  /** @type {(shape: SVGElement, words: string) => HTMLElement} */
-  const row = (shape, words) => h("li", {}, s("svg", { viewBox: "-4 -4 108 108", class: "key", "aria-hidden": "true" }, shape), words);
-  const legend = change ? [...meanings(change.marks).map(({ kind, words }) => row(markShape(kind), words)),
-    ...arrowMeanings(change.arrows).map(({ kind, words }) => row(arrowShape(kind), words))] : [];
   return h("section", { class: "changes", "aria-label": t("What the last move changed") },
     h("h2", {}, change ? t("{move} changes", { move: inLetters(change.san) }) : t("What the last move changed")),
     ...sentencesOf(change).map((sentence) => h("p", {}, sentence)),
-    legend.length > 0 && h("ul", { class: "marks-legend" }, ...legend),
+    change && legend(change.marks, change.arrows),
     change && change.facts.length > 0 && h("details", {}, h("summary", {}, t("All changes ({count})", { count: change.facts.length })),
       h("ol", {}, ...change.facts.map(({ message }) => h("li", {}, message)))));
 }
@@ -153,8 +149,6 @@ const showMate = (side) => inTurn(async () => {
  */
 export function winningCard({ side, message, marks, moves }) {
   const title = SIDES.find(([name]) => name === side)?.[2] ?? later("Dead position");
-  const legend = meanings(marks).map(({ kind, words }) =>
-    h("li", {}, s("svg", { viewBox: "-4 -4 108 108", class: "key", "aria-hidden": "true" }, markShape(kind)), words));
   return h("section", { class: "winning", "aria-label": t(title) },
-    h("h2", {}, t(title)), ...inWords({ message, moves }).map((words) => h("p", {}, words)), legend.length > 0 && h("ul", { class: "marks-legend" }, ...legend));
+    h("h2", {}, t(title)), ...inWords({ message, moves }).map((words) => h("p", {}, words)), legend(marks));
 }
