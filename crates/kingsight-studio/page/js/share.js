@@ -10,11 +10,12 @@ import { signs } from "./board/painting.js";
 import { arrows, fills, marks } from "./board/shown.js";
 import { h, s } from "./dom.js";
 import { quietly } from "./history.js";
-import { inLetters, t } from "./language.js";
+import { t } from "./language.js";
 import { openNow } from "./lesson.js";
 import { copy, toast } from "./messages.js";
 import { inTurn, store } from "./store.js";
 import { pgn } from "./tree.js";
+import { numbered } from "./words.js";
 
 export const copyFen = () => copy(store.view.fen, t("FEN copied."));
 export const copyPgn = () => copy(pgn(), t("PGN copied."));
@@ -142,7 +143,7 @@ export const saveGame = () => inTurn(() => quietly(async () => {
   await save(count + 1, async (ply) => {
     await loadNow({ ...state, ply });
     const move = store.view.game?.moves[ply - 1];
-    const words = move ? `${move.number}${move.color === "white" ? "." : "…"} ${inLetters(move.san)}` : store.view.status;
+    const words = move ? numbered(move) : store.view.status;
     return { picture: savedPicture(words), milliseconds: ply === count ? END : MOVE };
   });
   await loadNow(state);

@@ -1,6 +1,6 @@
 // The few words that the page adds to the server's; tasks and reasons come from there.
 
-import { later, t } from "./language.js";
+import { inLetters, later, t } from "./language.js";
 
 /**
  * A text as a sentence: with a capital letter and a full stop.
@@ -15,6 +15,27 @@ export const sentence = (text) => `${text.charAt(0).toUpperCase()}${text.slice(1
  * @param {string} [more]
  */
 export const several = (count, one, more = `${one}s`) => `${count} ${t(count === 1 ? one : more)}`;
+
+/** @param {ColorName} color */
+export const colorName = (color) => t(color === "white" ? "White" : "Black");
+
+const ROLES = /** @type {Record<string, [string, string]>} */ ({
+  king: [later("king"), later("kings")], queen: [later("queen"), later("queens")], rook: [later("rook"), later("rooks")],
+  bishop: [later("bishop"), later("bishops")], knight: [later("knight"), later("knights")], pawn: [later("pawn"), later("pawns")],
+});
+
+/**
+ * `queen`, or of several `queens`.
+ * @param {string} role
+ * @param {number} [count]
+ */
+export const roleName = (role, count = 1) => t(ROLES[role][count > 1 ? 1 : 0]);
+
+/**
+ * A move with its number: `3. Nf3`, `3… Nc6`.
+ * @param {{number: number, color: ColorName, san: string}} move
+ */
+export const numbered = ({ number, color, san }) => `${number}${color === "white" ? "." : "…"} ${inLetters(san)}`;
 
 /** Glyphs of moves and positions by their numbers in PGN. */
 const GLYPHS = /** @type {Record<number, string>} */ ({

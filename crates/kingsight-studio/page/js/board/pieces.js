@@ -2,8 +2,9 @@
 // a move, its undoing, or a jump in the record. What a pawn becomes is asked on the squares where it arrives.
 
 import { h, pieceIcon, s } from "../dom.js";
-import { later, t } from "../language.js";
+import { t } from "../language.js";
 import { indexOf, letterOf, pieceName } from "../squares.js";
+import { roleName } from "../words.js";
 import { cells, corner, defs, groups } from "./frame.js";
 
 /** @type {Map<SquareName, {letter: string, element: SVGElement}>} */
@@ -77,8 +78,6 @@ export const elementOn = (square) => standing.get(square)?.element ?? null;
 
 // Promotion.
 
-const ROLES = /** @type {Record<string, string>} */ ({ queen: later("queen"), rook: later("rook"), bishop: later("bishop"), knight: later("knight") });
-
 /** No button is smaller, whatever the size of the board. */
 const SMALLEST = 44;
 
@@ -95,7 +94,7 @@ export function choosePromotion(choices, color, square) {
     const dialog = h("dialog", { class: "promotion", "aria-labelledby": "promotion-title" },
       h("h2", { id: "promotion-title", class: "unseen" }, t("The pawn becomes a …")),
       h("div", { class: "choices" }, ...choices.map((role) =>
-        h("button", { type: "button", "data-role": role, "aria-label": t(ROLES[role]), title: t(ROLES[role]), onclick: () => { chosen = role; dialog.close(); } },
+        h("button", { type: "button", "data-role": role, "aria-label": roleName(role), title: roleName(role), onclick: () => { chosen = role; dialog.close(); } },
           pieceIcon(letterOf(role, color))))),
       h("button", { type: "button", class: "quiet", onclick: () => dialog.close() }, t("Back")));
     dialog.addEventListener("close", () => {

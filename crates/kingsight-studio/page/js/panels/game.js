@@ -7,7 +7,7 @@ import { inLetters, later, t } from "../language.js";
 import { open } from "../lesson.js";
 import { store, subscribe } from "../store.js";
 import { moveAt } from "../tree.js";
-import { glyphs, sentence } from "../words.js";
+import { colorName, glyphs, numbered, sentence } from "../words.js";
 import { askChanges, mateTools } from "./questions.js";
 
 const CLAIMS = /** @type {Record<string, string>} */ ({
@@ -143,7 +143,7 @@ function moveButton(move, to) {
   return button(inLetters(move.san) + glyphs(move.nags), () => goTo(to), {
     class: inLine && to.length <= ply ? "move" : "move undone",
     "aria-current": inLine && to.length === ply ? "step" : null,
-    "aria-label": `${move.number}, ${t(move.color === "white" ? "White" : "Black")}: ${inLetters(move.san)}${glyphs(move.nags)}`,
+    "aria-label": `${move.number}, ${colorName(move.color)}: ${inLetters(move.san)}${glyphs(move.nags)}`,
     "data-key": `move-${to.join("-")}`,
   });
 }
@@ -173,9 +173,8 @@ function moveTools() {
   const comment = h("input", { id: "comment", "data-key": "comment", placeholder: t("What happens here?"), autocomplete: "off",
     onchange: () => writeComment(here, comment.value.trim()) });
   comment.value = move.comment;
-  const name = `${move.number}${move.color === "white" ? "." : "…"} ${inLetters(move.san)}`;
   return h("section", { class: "block" },
-    h("label", {}, t("Comment on {move}", { move: name }), comment),
+    h("label", {}, t("Comment on {move}", { move: numbered(move) }), comment),
     h("div", { class: "actions glyphs", role: "group", "aria-label": t("How good is the move?") }, ...ASSESSMENTS.map(([nag, words]) =>
       button(glyphs([nag]), () => assess(here, nag), { "aria-pressed": String(move.nags.includes(nag)), "aria-label": `${glyphs([nag])} ${t(words)}`, title: t(words), "data-key": `nag-${nag}` }))),
     h("div", { class: "actions" },

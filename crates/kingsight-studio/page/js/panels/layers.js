@@ -7,6 +7,7 @@ import { button, byId, h, section } from "../dom.js";
 import { t } from "../language.js";
 import { squaresOf } from "../squares.js";
 import { layersNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
+import { colorName } from "../words.js";
 import { presets } from "./questions.js";
 
 /** @type {Map<string, {box: HTMLInputElement, count: HTMLElement, counted: number, sample: HTMLElement}>} */
@@ -24,10 +25,10 @@ export function startLayers() {
   const parts = groups.map(({ id, title }) => {
     const cards = layers.filter(({ group }) => group === id);
     const sided = cards.some(({ side }) => side);
-    const lists = (sided ? ["white", "black", null] : [null]).map((side) => {
+    const lists = (sided ? /** @type {(ColorName | null)[]} */ (["white", "black", null]) : [null]).map((side) => {
       const own = cards.filter((card) => card.side === side);
       const list = h("ul", { class: "layer-list" }, ...own.map(row));
-      return own.length ? h("div", {}, side && h("h3", {}, h("span", { class: `side ${side}`, "aria-hidden": "true" }), t(side === "white" ? "White" : "Black")), list) : null;
+      return own.length ? h("div", {}, side && h("h3", {}, h("span", { class: `side ${side}`, "aria-hidden": "true" }), colorName(side)), list) : null;
     });
     return h("details", { class: "group", open: ["attacks", "pins"].includes(id), "data-group": id }, h("summary", {}, title), h("div", { class: "sides" }, ...lists));
   });

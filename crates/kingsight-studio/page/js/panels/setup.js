@@ -7,6 +7,7 @@ import { inLetters, later, t, translate } from "../language.js";
 import { copy, say, toast } from "../messages.js";
 import { copyFen, copyLink, copyPgn, saveGame, savePgn, savePicture } from "../share.js";
 import { store, subscribe } from "../store.js";
+import { colorName } from "../words.js";
 
 /** What was typed and not set up yet stays, whatever happens on the board. */
 const typed = new Set();
@@ -133,10 +134,10 @@ function update() {
 /** @param {View} view */
 function form(view) {
   const turns = /** @type {ColorName[]} */ (["white", "black"]).map((turn) =>
-    h("label", { class: "check" }, h("input", { type: "radio", name: "turn", value: turn, checked: view.turn === turn, "data-key": `turn-${turn}`, onchange: () => edit({ kind: "turn", turn }) }), t(turn === "white" ? "White" : "Black")));
+    h("label", { class: "check" }, h("input", { type: "radio", name: "turn", value: turn, checked: view.turn === turn, "data-key": `turn-${turn}`, onchange: () => edit({ kind: "turn", turn }) }), colorName(turn)));
   const rights = view.castling.map(({ color, wing, rook, held }) =>
     h("label", { class: "check" }, h("input", { type: "checkbox", checked: held, "data-key": `right-${rook}`, onchange: (/** @type {Event} */ event) => edit({ kind: "castling", color, rook, held: /** @type {HTMLInputElement} */ (event.target).checked }) }),
-      t(wing === "king" ? "{side}, king's side (rook {rook})" : "{side}, queen's side (rook {rook})", { side: t(color === "white" ? "White" : "Black"), rook })));
+      t(wing === "king" ? "{side}, king's side (rook {rook})" : "{side}, queen's side (rook {rook})", { side: colorName(color), rook })));
   const passed = h("select", { "data-key": "en-passant", onchange: () => edit({ kind: "en_passant", square: passed.value || null }) },
     h("option", { value: "" }, t("none")), ...[...new Set([...view.en_passant.possible, ...(view.en_passant.square ? [view.en_passant.square] : [])])].map((square) => h("option", { value: square, selected: square === view.en_passant.square }, square)));
   return section(t("Free mode"),
