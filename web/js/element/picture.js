@@ -1,13 +1,12 @@
 // The drawing: an SVG of 800 by 800 units. Shapes, colours and pieces are the studio's.
 
 import art from 'kingsight:art'
-import { AROUND, MARKS, PLACES, TILES, TINTS, arrowPath, cutOut, digits, shapesFor } from '../../../crates/kingsight-studio/page/js/board/shapes.js'
+import { AROUND, MARKS, PLACES, TILES, TINTS, arrowPath, cutOut, digits, shapesFor, squarePath } from '../../../crates/kingsight-studio/page/js/board/shapes.js'
 import { s } from '../../../crates/kingsight-studio/page/js/dom.js'
 import { NAMES, at, indexOf, place, squaresOf } from '../../../crates/kingsight-studio/page/js/squares.js'
 
 const GROUPS = ['squares', 'trace', 'fills', 'marks', 'targets', 'pieces', 'coordinates', 'counts', 'over', 'drawings', 'under']
 const STRENGTHS = 4
-const square = (x, y) => `M${x} ${y}h100v100h-100z`
 
 /** What is drawn in a square of 100 by 100, by the letter of a piece. */
 function drawings() {
@@ -47,7 +46,7 @@ export class Picture {
     const letters = []
     const letter = (text, x, y, onLight, kind) => s('text', { x, y, class: `${kind} ${onLight ? 'on-light' : 'on-dark'}` }, text)
     for (let row = 0; row < 8; row += 1) {
-      for (let column = row % 2; column < 8; column += 2) light += square(100 * column, 100 * row)
+      for (let column = row % 2; column < 8; column += 2) light += squarePath(100 * column, 100 * row)
       letters.push(letter(NAMES[at(0, row, flipped)][1], 6, 100 * row + 6, row % 2 === 0, 'rank'))
       letters.push(letter(NAMES[at(row, 7, flipped)][0], 100 * row + 95, 794, row % 2 === 1, 'file'))
     }
@@ -97,7 +96,7 @@ export class Picture {
   /** The square under the piece in the hand. */
   over(name) {
     const { x, y } = name ? this.#corner(indexOf(name)) : { x: 0, y: 0 }
-    this.#groups.under.replaceChildren(...(name ? [s('path', { class: 'over-square', d: square(x, y) })] : []))
+    this.#groups.under.replaceChildren(...(name ? [s('path', { class: 'over-square', d: squarePath(x, y) })] : []))
   }
 
   /** Marks: tints, and on each square the most important sign. */

@@ -43,6 +43,12 @@ export function squaresOf(set) {
   return indices;
 }
 
+/**
+ * The set of some squares.
+ * @param {SquareName[]} names
+ */
+export const setOf = (names) => names.reduce((set, name) => set | (1n << BigInt(indexOf(name))), 0n);
+
 /** @param {bigint} set */
 export const namesOf = (set) => squaresOf(set).map((i) => NAMES[i]);
 

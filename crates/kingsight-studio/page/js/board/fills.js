@@ -5,7 +5,7 @@
 import { s } from "../dom.js";
 import { indexOf, place, squaresOf } from "../squares.js";
 import { corner, defs, groups } from "./frame.js";
-import { TILES, cutOut, digits } from "./shapes.js";
+import { TILES, cutOut, digits, squarePath } from "./shapes.js";
 
 /** How many strengths a heat has. */
 const STRENGTHS = 4;
@@ -146,7 +146,7 @@ export function swatch(token, shape) {
 
 // A small board with one set, so that sets can be compared side by side.
 
-const LIGHT = Array.from({ length: 32 }, (_, i) => `M${200 * (i % 4) + 100 * ((i >> 2) % 2)} ${100 * (i >> 2)}h100v100h-100z`).join("");
+const LIGHT = Array.from({ length: 32 }, (_, i) => squarePath(200 * (i % 4) + 100 * ((i >> 2) % 2), 100 * (i >> 2))).join("");
 
 /**
  * @param {Fill} fill
@@ -156,7 +156,7 @@ const LIGHT = Array.from({ length: 32 }, (_, i) => `M${200 * (i % 4) + 100 * ((i
 export function mini(fill, pieces, flipped) {
   const d = squaresOf(fill.set).map((index) => {
     const { column, row } = place(index, flipped);
-    return `M${100 * column} ${100 * row}h100v100h-100z`;
+    return squarePath(100 * column, 100 * row);
   }).join("");
   return s("svg", { viewBox: "0 0 800 800", class: "mini", "aria-hidden": "true" },
     s("g", { class: "squares" }, s("rect", { class: "dark", width: 800, height: 800 }), s("path", { class: "light", d: LIGHT })),

@@ -5,6 +5,7 @@ import { h, s } from "../dom.js";
 import { later, t } from "../language.js";
 import { NAMES, at, has, indexOf, pieceName, place } from "../squares.js";
 import { store } from "../store.js";
+import { squarePath } from "./shapes.js";
 import { askedWords, fills, targets } from "./shown.js";
 
 export const UNIT = 100;
@@ -55,7 +56,7 @@ export function turn(flipped) {
   for (let row = 0; row < 8; row++) {
     const line = h("div", { role: "row", class: "row" });
     for (let column = 0; column < 8; column++) {
-      if ((row + column) % 2 === 0) path += `M${column * UNIT} ${row * UNIT}h100v100h-100z`;
+      if ((row + column) % 2 === 0) path += squarePath(column * UNIT, row * UNIT);
       line.append(cells[NAMES[at(column, row, flipped)]]);
     }
     rows.push(line);

@@ -7,7 +7,7 @@ import { layersNow, store, subscribe, subscribePreview } from "../store.js";
 import { drawFills } from "./fills.js";
 import { corner, groups, label, middle, turn } from "./frame.js";
 import { drawPieces } from "./pieces.js";
-import { AROUND, MARKS, PLACES, TINTS, arrowPath } from "./shapes.js";
+import { AROUND, MARKS, PLACES, TINTS, arrowPath, squarePath } from "./shapes.js";
 import { arrows, fills, marks } from "./shown.js";
 
 /** The square under the piece in the hand. */
@@ -205,6 +205,6 @@ groups.under.append(overSquare);
  */
 function drawOver(square) {
   const { x, y } = square ? corner(indexOf(square)) : { x: 0, y: 0 };
-  const path = square ? `M${x} ${y}h100v100h-100z` : "";
+  const path = square ? squarePath(x, y) : "";
   if (overSquare.getAttribute("d") !== path) overSquare.setAttribute("d", path);
 }

@@ -138,6 +138,13 @@ export function shapesFor(tokens) {
 // Bands. A square that several sets share is cut into slanting bands of equal area.
 
 /**
+ * A whole square at a place.
+ * @param {number} x
+ * @param {number} y
+ */
+export const squarePath = (x, y) => `M${x} ${y}h100v100h-100z`;
+
+/**
  * One band of a square at a place that `count` sets share: the part between two lines from bottom left to top right.
  * @param {number} x
  * @param {number} y
@@ -145,7 +152,7 @@ export function shapesFor(tokens) {
  * @param {number} count
  */
 export function cutOut(x, y, band, count) {
-  if (count === 1) return `M${x} ${y}h100v100h-100z`;
+  if (count === 1) return squarePath(x, y);
   const [from, to] = [cut(band / count) + (band ? 1.5 : 0), cut((band + 1) / count) - (band < count - 1 ? 1.5 : 0)];
   const [upper, lower] = ends(from);
   const [farUpper, farLower] = ends(to);

@@ -1,7 +1,7 @@
 // What is on the board: the sets with the one of the bitboard panel, marks and arrows, and what an exercise puts there.
 
 import { t } from "../language.js";
-import { ALL, filesTurned, indexOf, parseSet } from "../squares.js";
+import { ALL, filesTurned, parseSet, setOf } from "../squares.js";
 import { changesNow, exerciseNow, layersNow, lessonNow, lessonSets, store, winningNow } from "../store.js";
 import { word } from "../words.js";
 import { shapesFor } from "./shapes.js";
@@ -52,8 +52,7 @@ export function marks() {
     if (kind === "last_move") return !lesson;
     return selected !== null && selected === view.selection?.square;
   });
-  const picked = lesson ? (store.lesson?.ask.chosen ?? []) : [];
-  const set = picked.reduce((set, name) => set | (1n << BigInt(indexOf(name))), 0n);
+  const set = setOf((lesson && store.lesson?.ask.chosen) ?? []);
   const chosen = { kind: "chosen", reason: "lesson", set: `0x${set.toString(16)}`, words: t("picked") };
   const changed = preview || refusal ? [] : (changesNow() ?? { change: winningNow() }).change?.marks ?? [];
   return [...(refusal?.marks ?? []), ...askedMarks(), ...changed, ...standing, ...(set ? [chosen] : [])];
@@ -70,9 +69,7 @@ export function arrows() {
 export function targets() {
   const { selection, inspection } = store.view;
   if (selection && selection.square === store.selected) return BigInt(selection.legal);
-  let set = 0n;
-  for (const { from, to } of inspection.legal_moves) if (from === store.selected) set |= 1n << BigInt(indexOf(to));
-  return set;
+  return setOf(inspection.legal_moves.filter(({ from }) => from === store.selected).map(({ to }) => to));
 }
 
 // What an exercise puts on the board: the picks, then what was right, wrong and missed.
@@ -94,7 +91,7 @@ function groups() {
 
 /** @returns {Mark[]} */
 const askedMarks = () => groups().flatMap(({ kind, picks }) => {
-  const set = picks.filter((pick) => pick.length === 2).reduce((set, pick) => set | (1n << BigInt(indexOf(pick))), 0n);
+  const set = setOf(picks.filter((pick) => pick.length === 2));
   return set ? [{ kind, reason: "exercise", set: `0x${set.toString(16)}`, words: word(kind) }] : [];
 });
 
