@@ -5,6 +5,7 @@
 import { asking, loadNow } from "./actions.js";
 import * as backend from "./backend.js";
 import { focusOn, focusedSquare } from "./board/frame.js";
+import { keep, kept } from "./dom.js";
 import { copy, say } from "./messages.js";
 import { exerciseNow, inTurn, set, store } from "./store.js";
 import { pickedWords, result, word } from "./words.js";
@@ -129,22 +130,15 @@ const KEY = "progress";
 /** @returns {Progress} */
 export function progress() {
   try {
-    const { lessons = {}, practice = {} } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const { lessons = {}, practice = {} } = JSON.parse(kept(KEY) ?? "{}");
     return { lessons, practice };
   } catch {
     return { lessons: {}, practice: {} };
   }
 }
 
-/** @param {Progress | null} now */
-function keep(now) {
-  try {
-    if (now) localStorage.setItem(KEY, JSON.stringify(now));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Then it is forgotten.
-  }
-}
+/** @param {Progress} now */
+const keepProgress = (now) => keep(KEY, JSON.stringify(now));
 
 /**
  * @param {string} id
@@ -154,7 +148,7 @@ function answeredLesson(id, correct) {
   const now = progress();
   if (correct) now.lessons[id] = "answered";
   else now.lessons[id] ??= "tried";
-  keep(now);
+  keepProgress(now);
 }
 
 /**
@@ -167,7 +161,7 @@ function answeredPractice(kind, level, correct, seconds) {
   const now = progress();
   const { asked, correct: before, seconds: spent } = now.practice[`${kind} ${level}`] ?? { asked: 0, correct: 0, seconds: 0 };
   now.practice[`${kind} ${level}`] = { asked: asked + 1, correct: before + Number(correct), seconds: spent + seconds };
-  keep(now);
+  keepProgress(now);
 }
 
-export const clearProgress = () => keep(null);
+export const clearProgress = () => keep(KEY, null);

@@ -2,7 +2,7 @@
 // of them.
 
 import { drop, flip, newGame, selectNow } from "../actions.js";
-import { button, h } from "../dom.js";
+import { button, h, showDialog } from "../dom.js";
 import { enter, isAsking } from "../exercise.js";
 import { draw, go } from "../game.js";
 import { redo, undo } from "../history.js";
@@ -114,8 +114,5 @@ export function showHelp() {
     h("div", { class: "help-head" }, h("h2", { id: "help-title" }, t("Keys")), button(t("Close"), () => dialog.close())),
     ...KEYS.map(([title, keys]) => h("section", {}, h("h3", {}, t(title)),
       h("dl", {}, ...keys.flatMap(([names, words]) => [h("dt", {}, ...names.map((name) => h("kbd", {}, t(name)))), h("dd", {}, t(words))])))));
-  dialog.addEventListener("close", () => dialog.remove());
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-  document.body.append(dialog);
-  dialog.showModal();
+  showDialog(dialog);
 }

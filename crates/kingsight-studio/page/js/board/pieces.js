@@ -1,7 +1,7 @@
 // The pieces. What moved is found by comparing two boards, so that a piece slides to its new square, whatever moved it there:
 // a move, its undoing, or a jump in the record. What a pawn becomes is asked on the squares where it arrives.
 
-import { h, pieceIcon, s } from "../dom.js";
+import { h, pieceIcon, s, showDialog } from "../dom.js";
 import { t } from "../language.js";
 import { indexOf, letterOf, pieceName } from "../squares.js";
 import { roleName } from "../words.js";
@@ -97,13 +97,8 @@ export function choosePromotion(choices, color, square) {
         h("button", { type: "button", "data-role": role, "aria-label": roleName(role), title: roleName(role), onclick: () => { chosen = role; dialog.close(); } },
           pieceIcon(letterOf(role, color))))),
       h("button", { type: "button", class: "quiet", onclick: () => dialog.close() }, t("Back")));
-    dialog.addEventListener("close", () => {
-      dialog.remove();
-      resolve(chosen);
-    });
-    dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-    document.body.append(dialog);
-    dialog.showModal();
+    dialog.addEventListener("close", () => resolve(chosen));
+    showDialog(dialog);
     place(dialog, square);
   });
 }

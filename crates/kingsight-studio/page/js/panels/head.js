@@ -2,7 +2,7 @@
 
 import { refresh, setMode } from "../actions.js";
 import * as backend from "../backend.js";
-import { byId } from "../dom.js";
+import { byId, keep, kept } from "../dom.js";
 import { later, t } from "../language.js";
 import { comeBack, leave } from "../lesson.js";
 import { say } from "../messages.js";
@@ -58,18 +58,10 @@ function applyTheme() {
 }
 
 export function startTheme() {
-  try {
-    theme = THEMES.find((choice) => choice === localStorage.getItem("theme")) ?? "auto";
-  } catch {
-    // A browser that stores nothing shows the system's colours.
-  }
+  theme = THEMES.find((choice) => choice === kept("theme")) ?? "auto";
   byId("theme").addEventListener("click", () => {
     theme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
-    try {
-      localStorage.setItem("theme", theme);
-    } catch {
-      // Then it must be chosen again next time.
-    }
+    keep("theme", theme);
     applyTheme();
   });
   applyTheme();
