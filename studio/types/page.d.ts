@@ -28,15 +28,6 @@ interface Tally { asked: number; correct: number; seconds: number }
 /** Squares filled in one colour and pattern. */
 interface Fill { id: string; token: string; shape: string; set: bigint; levels?: bigint[]; title: string }
 
-/** Everything that is on the board at one time. */
-interface Scene {
-  fills: Fill[];
-  lines: { token: string; line: Line }[];
-  marks: Mark[];
-  arrows: Arrow[];
-  pieces: PieceMap;
-}
-
 /** What the page knows: one object, changed in `actions.js` only. */
 interface Store {
   catalog: Catalog;

@@ -1,6 +1,7 @@
 // The address holds everything visible, so that a link or a reload gives the same picture. What an address holds is shown at the
 // beginning, and when the browser goes back or forward.
 
+import { START } from "./actions.js";
 import * as backend from "./backend.js";
 import { openExerciseNow } from "./exercise.js";
 import { quietly } from "./history.js";
@@ -10,7 +11,7 @@ import { notice } from "./messages.js";
 import { TABS } from "./panels/head.js";
 import { isSquare } from "./squares.js";
 import { exerciseNow, set, store } from "./store.js";
-import { asPgn, drawing, drawn, emptyTree, grow, isMoreThanALine, lineThrough, nodeAt, planted, tagsIn, written, writtenTags } from "./tree.js";
+import { asPgn, decoded, drawing, drawn, emptyTree, grow, isMoreThanALine, lineThrough, nodeAt, planted, tagsIn, written, writtenTags } from "./tree.js";
 
 const OPERATIONS = ["a", "and", "or", "xor", "andnot"];
 const RESULTS = ["1-0", "0-1", "1/2-1/2"];
@@ -56,7 +57,7 @@ export function addressNow() {
 function read(hash) {
   const fields = new Map(hash.replace(/^#/, "").split("&").map((field) => {
     const [name, ...rest] = field.split("=");
-    return [name, decode(rest.join("="))];
+    return [name, decoded(rest.join("="))];
   }));
   /** @param {string} name */
   const list = (name) => (fields.get(name) ?? "").split(",").filter(Boolean);
@@ -89,15 +90,6 @@ function read(hash) {
   };
 }
 
-/** @param {string} text */
-function decode(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** @param {string[]} fields */
 function bits(fields) {
   if (fields.length !== 7 || !OPERATIONS.includes(fields[1]) || !/^0x[0-9A-F]{16}$/.test(fields[5])) return store.bits;
@@ -109,8 +101,6 @@ function bits(fields) {
 
 /** What a first visit shows: a pinned knight, which shows why it stays when it is moved. */
 const WELCOME = { hash: "#fen=4k3/8/8/8/1b6/8/3N4/4K1N1_w_-_-_0_1", invite: "d2" };
-
-const START = /** @type {StudioState} */ ({ fen: "startpos", moves: [], mode: "play", chess960: false });
 
 /**
  * Asks until the server answers.

@@ -169,10 +169,16 @@ export function asPgn(text, { fen, chess960 }) {
   const words = [...text.matchAll(/[()]|\{[^}]*\}|~[a-y1-8]+|\*\d+|[a-h1-8qrbn]+/g)].map(([token]) => {
     if (token.startsWith("~")) return `{[%${token.length > 4 ? "cal" : "csl"} ${token[1].toUpperCase()}${token.slice(2)}]}`;
     if (token.startsWith("*")) return `$${token.slice(1)}`;
-    return token.startsWith("{") ? `{${unescaped(token.slice(1, -1)).replaceAll("}", ")")}}` : token;
+    return token.startsWith("{") ? `{${decoded(token.slice(1, -1)).replaceAll("}", ")")}}` : token;
   });
   return `[SetUp "1"]\n[FEN "${fen}"]\n${chess960 ? '[Variant "Chess960"]\n' : ""}\n${words.join(" ")} *\n`;
 }
+
+/**
+ * The tags of a game that say something.
+ * @param {Tree | null} tree
+ */
+export const toldTags = (tree) => (tree?.tags ?? []).filter(([, value]) => !/^[?.]*$/.test(value));
 
 /** Tags that say what else the address says. */
 const ELSEWHERE = ["Result", "SetUp", "FEN", "Variant"];
@@ -181,7 +187,7 @@ const ELSEWHERE = ["Result", "SetUp", "FEN", "Variant"];
  * The tags of a game as a text for an address: `White{Noether}.Date{1921}`. Those that say nothing are left out.
  * @param {Tree} tree
  */
-export const writtenTags = ({ tags }) => tags.filter(([name, value]) => !ELSEWHERE.includes(name) && !/^[?.]*$/.test(value))
+export const writtenTags = (tree) => toldTags(tree).filter(([name]) => !ELSEWHERE.includes(name))
   .map(([name, value]) => `${name}{${escaped(value)}}`).join(".");
 
 /**
@@ -189,10 +195,13 @@ export const writtenTags = ({ tags }) => tags.filter(([name, value]) => !ELSEWHE
  * @param {string} text
  * @returns {[string, string][]}
  */
-export const tagsIn = (text) => [...text.matchAll(/(\w+)\{([^}]*)\}/g)].map(([, name, value]) => [name, unescaped(value)]);
+export const tagsIn = (text) => [...text.matchAll(/(\w+)\{([^}]*)\}/g)].map(([, name, value]) => [name, decoded(value)]);
 
-/** @param {string} text */
-function unescaped(text) {
+/**
+ * A text from an address; as it is if it is not encoded.
+ * @param {string} text
+ */
+export function decoded(text) {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -6,7 +6,7 @@ import { assess, comment as writeComment, goTo, promoteLine, removeLine } from "
 import { inLetters, later, t } from "../language.js";
 import { open } from "../lesson.js";
 import { store, subscribe } from "../store.js";
-import { moveAt } from "../tree.js";
+import { moveAt, toldTags } from "../tree.js";
 import { colorName, glyphs, numbered, sentence } from "../words.js";
 import { askChanges, mateTools } from "./questions.js";
 
@@ -150,8 +150,8 @@ function moveButton(move, to) {
 
 /** Who played, and how it ended, where the game says so. */
 function players() {
-  const { tags = [], result = "*" } = store.tree ?? {};
-  const tag = new Map(tags.filter(([, value]) => !/^[?.]*$/.test(value)));
+  const { result = "*" } = store.tree ?? {};
+  const tag = new Map(toldTags(store.tree));
   const [white, black] = ["White", "Black"].map((side) => tag.get(side));
   const where = ["Event", "Site", "Round", "Date"].flatMap((name) => tag.get(name) ?? []).join(", ");
   const names = white || black ? `${white ?? "?"} – ${black ?? "?"}` : "";
