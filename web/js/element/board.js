@@ -1,6 +1,5 @@
 // The element. Its attributes are its state: a move adds to `moves`, a piece that is placed changes `fen`.
 
-import colors from '../../../crates/kingsight-studio/page/css/colors.css'
 import drawing from '../../../crates/kingsight-studio/page/css/drawing.css'
 import { h } from '../../../crates/kingsight-studio/page/js/dom.js'
 import { PIECES, colorOf } from '../../../crates/kingsight-studio/page/js/squares.js'
@@ -22,7 +21,7 @@ let sheet
 function style() {
   if (sheet === undefined) {
     sheet = new CSSStyleSheet()
-    sheet.replaceSync(`${colors}\n${drawing}\n${own}`)
+    sheet.replaceSync(`${drawing}\n${own}`)
   }
   return sheet
 }
