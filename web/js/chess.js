@@ -4,16 +4,16 @@
 // across the border.
 
 import { Kept, allWords, receive, receiveWords, send, wasm, wordsAt } from './border.js'
-import { PgnReader } from './chess/pgn.js'
-import { Move, NULL_WORD, moveOfWord, pieceIndex } from './chess/move.js'
 import { BLACK, COLORS, DEFAULT_POSITION, KING, QUEEN, WHITE } from './chess/constants.js'
+import { Move, NULL_WORD, moveOfWord, pieceIndex } from './chess/move.js'
+import { PgnReader } from './chess/pgn.js'
 import { Placement, letterOf } from './chess/placement.js'
 import { bareSan, permissive, sanText } from './chess/san.js'
 import { Tags } from './chess/tags.js'
 import { validateFen } from './chess/validate.js'
-import { Position } from './position.js'
-import { SQUARE_NAMES, setOf } from './squares.js'
 import { writePgn } from './chess/write.js'
+import { SQUARE_NAMES, setOf } from './names.js'
+import { Position } from './position.js'
 
 export { Move, validateFen }
 export { BISHOP, BLACK, DEFAULT_POSITION, KING, KNIGHT, PAWN, QUEEN, ROOK, SEVEN_TAG_ROSTER, SQUARES, WHITE } from './chess/constants.js'

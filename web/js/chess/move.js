@@ -1,6 +1,6 @@
 // Moves as chess.js describes them.
 
-import { SQUARE_NAMES } from '../squares.js'
+import { SQUARE_NAMES } from '../names.js'
 
 const LETTERS = [...'pnbrqk']
 

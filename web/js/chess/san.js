@@ -1,6 +1,6 @@
 // Moves as people type them. chess.js first looks for the exact SAN, which the module does; then it reads what resembles a move.
 
-import { SQUARE_NAMES } from '../squares.js'
+import { SQUARE_NAMES } from '../names.js'
 import { pieceIndex } from './move.js'
 
 const ROLES = ['', ...'NBRQK']
