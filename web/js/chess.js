@@ -4,20 +4,14 @@
 // across the border.
 
 import { Kept, allWords, receive, receiveWords, send, wasm, wordsAt } from './border.js'
-import { BLACK, COLORS, DEFAULT_POSITION, KING, QUEEN, WHITE } from './chess/constants.js'
-import { Move, NULL_WORD, moveOfWord, pieceIndex } from './chess/move.js'
-import { PgnReader } from './chess/pgn.js'
-import { Placement, letterOf } from './chess/placement.js'
-import { bareSan, permissive, sanText } from './chess/san.js'
-import { Tags } from './chess/tags.js'
-import { validateFen } from './chess/validate.js'
-import { writePgn } from './chess/write.js'
+import { BLACK, COLORS, DEFAULT_POSITION, KING, Placement, QUEEN, WHITE, letterOf, validateFen } from './chess/board.js'
+import { Move, NULL_WORD, bareSan, moveOfWord, permissive, pieceIndex, sanText } from './chess/moves.js'
+import { PgnReader, Tags, writePgn } from './chess/pgn.js'
 import { SQUARE_NAMES, setOf } from './names.js'
 import { Position } from './position.js'
 
 export { Move, validateFen }
-export { BISHOP, BLACK, DEFAULT_POSITION, KING, KNIGHT, PAWN, QUEEN, ROOK, SEVEN_TAG_ROSTER, SQUARES, WHITE } from './chess/constants.js'
-export { xoroshiro128 } from './chess/random.js'
+export { BISHOP, BLACK, DEFAULT_POSITION, KING, KNIGHT, PAWN, QUEEN, ROOK, SEVEN_TAG_ROSTER, SQUARES, WHITE, xoroshiro128 } from './chess/board.js'
 
 const INDEX = new Map(SQUARE_NAMES.map((name, index) => [name, index]))
 /** An object names a square by its text, as in chess.js. */

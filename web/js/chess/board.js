@@ -1,7 +1,73 @@
-// The first field of a FEN, to look at and to change.
+// The board of chess.js: what the package exports beside its class, its check of a FEN with its sentences, and the first field of a FEN, to
+// look at and to change.
 
-import { BISHOP, BLACK, COLORS, KING, ROOK, SQUARES, WHITE } from './constants.js'
-import { pieceIndex } from './move.js'
+import { pieceIndex } from './moves.js'
+
+export const WHITE = 'w'
+export const BLACK = 'b'
+export const PAWN = 'p'
+export const KNIGHT = 'n'
+export const BISHOP = 'b'
+export const ROOK = 'r'
+export const QUEEN = 'q'
+export const KING = 'k'
+export const COLORS = [WHITE, BLACK]
+export const DEFAULT_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+
+/** From a8 to h1. */
+export const SQUARES = Array.from({ length: 64 }, (_, i) => 'abcdefgh'[i & 7] + (8 - (i >> 3)))
+
+export const SEVEN_TAG_ROSTER = {
+  Event: '?',
+  Site: '?',
+  Date: '????.??.??',
+  Round: '?',
+  White: '?',
+  Black: '?',
+  Result: '*',
+}
+
+// The check of a FEN.
+
+/** The first item of a row that may not stand there, or its length. */
+function rowFault(row) {
+  const items = row.match(/\d+|\D/g) ?? []
+  const wrong = items.find((item) => !/^(\d|[pnbrqk])$/i.test(item))
+  const squares = items.reduce((sum, item) => sum + (item >= 0 ? Number(item) : 1), 0)
+  const fault = wrong ? (wrong.length > 1 ? 'consecutive number' : 'invalid piece') : squares !== 8 && 'too many squares in rank'
+  return fault && `piece data is invalid (${fault})`
+}
+
+function kingFault(placement, king, color) {
+  const kings = placement.split(king).length - 1
+  return kings === 0 ? `missing ${color} king` : kings > 1 && `too many ${color} kings`
+}
+
+/** The sentence of each fault, or nothing, in the order in which they are looked for. */
+const FAULTS = [
+  (fields) => fields.length !== 6 && 'must contain six space-delimited fields',
+  (fields) => !(parseInt(fields[5], 10) > 0) && 'move number must be a positive integer',
+  (fields) => !(parseInt(fields[4], 10) >= 0) && 'half move counter number must be a non-negative integer',
+  (fields) => !/^[a-h][36]$|^-$/.test(fields[3]) && 'en-passant square is invalid',
+  (fields) => !/^[KQkq-]*$/.test(fields[2]) && 'castling availability is invalid',
+  (fields) => !/^[wb]$/.test(fields[1]) && 'side-to-move is invalid',
+  (fields, rows) => rows.length !== 8 && "piece data does not contain 8 '/'-delimited rows",
+  (fields, rows) => rows.map(rowFault).find(Boolean),
+  (fields) => /^(w3|b6)$/.test(fields[1] + fields[3][1]) && 'illegal en-passant square',
+  (fields) => kingFault(fields[0], 'K', 'white') || kingFault(fields[0], 'k', 'black'),
+  (fields, rows) => /p/i.test(rows[0] + rows[7]) && 'some pawns are on the edge rows',
+]
+
+export function validateFen(fen) {
+  const fields = fen.split(/\s+/)
+  for (const fault of FAULTS) {
+    const error = fault(fields, fields[0].split('/'))
+    if (error) return { ok: false, error: `Invalid FEN: ${error}` }
+  }
+  return { ok: true }
+}
+
+// The first field of a FEN.
 
 /** An object with keys, not a map: `['e2']` names e2, as in chess.js. */
 const INDEX = Object.fromEntries(SQUARES.map((name, index) => [name, index]))
@@ -112,4 +178,21 @@ export class Placement {
 /** A piece's letter in a FEN, which is also that of a castling right. What is no colour has none. */
 export function letterOf({ type, color }) {
   return color === WHITE ? type.toUpperCase() : color === BLACK ? type : '?'
+}
+
+// The generator behind chess.js's hash, which it exports: xoroshiro128** by David Blackman and Sebastiano Vigna, in the public domain.
+
+const word = (bits) => BigInt.asUintN(64, bits)
+const rotated = (bits, by) => word(bits << by) | (bits >> (64n - by))
+
+/** Returns a function that gives the numbers that follow from 128 bits, one after the other. */
+export function xoroshiro128(state) {
+  let [low, high] = [word(state), word(state >> 64n)]
+  return () => {
+    const number = word(rotated(word(low * 5n), 7n) * 9n)
+    const mixed = high ^ low
+    low = word(rotated(low, 24n) ^ mixed ^ (mixed << 16n))
+    high = rotated(mixed, 37n)
+    return number
+  }
 }
