@@ -39,7 +39,7 @@ before(async () => {
   mkdirSync(place, { recursive: true })
   optimise(join(consumer, '../marked.raw.wasm'), join(place, 'board.wasm'))
   await build({
-    entryPoints: [join(root, 'web/js/element/index.js')],
+    entryPoints: [join(root, 'web/js/element/board.js')],
     outfile: join(place, 'element.browser.js'),
     bundle: true,
     format: 'esm',

@@ -1,9 +1,11 @@
-// The drawing: an SVG of 800 by 800 units. Shapes, colours and pieces are the studio's.
+// The drawing: an SVG of 800 by 800 units; what the page's author draws on it; and below it what colours, signs and arrows mean. Shapes,
+// colours and pieces are the studio's.
 
 import art from 'kingsight:art'
 import { AROUND, MARKS, PLACES, TILES, TINTS, arrowPath, cutOut, digits, shapesFor, squarePath } from '../../../crates/kingsight-studio/page/js/board/shapes.js'
-import { s } from '../../../crates/kingsight-studio/page/js/dom.js'
+import { h, s } from '../../../crates/kingsight-studio/page/js/dom.js'
 import { NAMES, at, indexOf, place, squaresOf } from '../../../crates/kingsight-studio/page/js/squares.js'
+import { layerTitle } from './ask.js'
 
 const GROUPS = ['squares', 'trace', 'fills', 'marks', 'targets', 'pieces', 'coordinates', 'counts', 'over', 'drawings', 'under']
 const STRENGTHS = 4
@@ -177,4 +179,51 @@ export class Picture {
     }
     return { fill: `url(#${id})` }
   }
+}
+
+// The legend.
+
+/** Marks that need no words. */
+const PLAIN = ['last_move', 'moving', 'could', 'in_check']
+
+/** Each meaning once. */
+function meanings(list, shape) {
+  const signs = new Map(list.map((sign) => [`${sign.kind} ${sign.words}`, sign]))
+  return [...signs.values()].map((sign) => h('li', {}, s('svg', { viewBox: '0 0 100 100', class: 'key', 'aria-hidden': 'true' }, shape(sign)), sign.words))
+}
+
+export class Legend {
+  element = h('ul', { class: 'legend', part: 'legend' })
+  #written
+
+  /** Layers, with a swatch of each, marks and arrows. */
+  draw(layers, swatches, marks, arrows, lang) {
+    const signs = marks.filter(({ kind }) => MARKS[kind] && !PLAIN.includes(kind))
+    // A moving hand changes sets far more often than their meaning.
+    const words = JSON.stringify([lang, layers.map(({ id }) => id), [...signs, ...arrows].map(({ kind, words }) => [kind, words])])
+    if (words === this.#written) return
+    this.#written = words
+    this.element.lang = lang
+    this.element.replaceChildren(
+      ...layers.map((layer, i) => h('li', {}, swatches[i], layerTitle(layer, lang))),
+      ...meanings(signs, ({ kind }) => s('path', { d: MARKS[kind], class: `mark m-${kind}` })),
+      ...meanings(arrows, ({ kind }) => s('path', { d: 'M2 42H56V18L98 50L56 82V58H2z', class: `arrow a-${kind}` })),
+    )
+  }
+}
+
+// What the page's author draws: the attribute `draw`, such as `e4 blue:d2-f3`.
+
+const COLORS = ['green', 'red', 'blue', 'yellow']
+const DRAWING = /^(?:([a-z]+):)?([a-h][1-8])(?:-([a-h][1-8]))?$/
+
+/** Circles, where both ends are the same, and arrows. */
+export function drawingsOf(text) {
+  return text.split(/\s+/).filter(Boolean).map((word) => {
+    const [, color = 'green', from, to = from] = DRAWING.exec(word) ?? []
+    if (from === undefined || !COLORS.includes(color)) {
+      throw new Error(`draw: ${JSON.stringify(word)} is not a drawing; expected a square such as e4, an arrow such as d2-f3, or one with ${COLORS.join(', ')} before it: red:e4`)
+    }
+    return { from, to, color }
+  })
 }
