@@ -5,8 +5,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { elementPlugins } from './element.js'
-import { loader, optimise } from './wasm.js'
+import { elementPlugins, loader, optimise } from './bundle.js'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const place = process.argv[2]

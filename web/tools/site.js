@@ -7,8 +7,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync,
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { loader, optimise } from './bundle.js'
 import { html } from './markdown.js'
-import { loader, optimise } from './wasm.js'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const root = join(web, '..')

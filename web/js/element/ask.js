@@ -1,5 +1,5 @@
 // What the element asks: of the module about positions, which answers as the studio does (`web/src/board.rs`), and of its tables about
-// words. English is the key, German comes from the tables of `kingsight-voice`, which `tools/element.js` cuts down to what is used.
+// words. English is the key, German comes from the tables of `kingsight-voice`, which `tools/bundle.js` cuts down to what is used.
 
 import german from 'kingsight:german'
 import { receiveText, send, wasm } from '../border.js'

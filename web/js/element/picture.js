@@ -2,7 +2,7 @@
 // colours and pieces are the studio's.
 
 import art from 'kingsight:art'
-import { AROUND, MARKS, PLACES, TILES, TINTS, arrowPath, cutOut, digits, shapesFor, squarePath } from '../../../crates/kingsight-studio/page/js/board/shapes.js'
+import { AROUND, ARROW, MARKS, PLACES, TILES, TINTS, arrowPath, cutOut, digits, shapesFor, squarePath } from '../../../crates/kingsight-studio/page/js/board/shapes.js'
 import { h, s } from '../../../crates/kingsight-studio/page/js/dom.js'
 import { NAMES, at, indexOf, place, squaresOf } from '../../../crates/kingsight-studio/page/js/squares.js'
 import { layerTitle } from './ask.js'
@@ -207,7 +207,7 @@ export class Legend {
     this.element.replaceChildren(
       ...layers.map((layer, i) => h('li', {}, swatches[i], layerTitle(layer, lang))),
       ...meanings(signs, ({ kind }) => s('path', { d: MARKS[kind], class: `mark m-${kind}` })),
-      ...meanings(arrows, ({ kind }) => s('path', { d: 'M2 42H56V18L98 50L56 82V58H2z', class: `arrow a-${kind}` })),
+      ...meanings(arrows, ({ kind }) => s('path', { d: ARROW, class: `arrow a-${kind}` })),
     )
   }
 }

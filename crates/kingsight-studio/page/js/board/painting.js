@@ -7,7 +7,7 @@ import { layersNow, store, subscribe, subscribePreview } from "../store.js";
 import { drawFills } from "./fills.js";
 import { corner, groups, label, middle, turn } from "./frame.js";
 import { drawPieces } from "./pieces.js";
-import { AROUND, MARKS, PLACES, TINTS, arrowPath, squarePath } from "./shapes.js";
+import { AROUND, ARROW, MARKS, PLACES, TINTS, arrowPath, squarePath } from "./shapes.js";
 import { arrows, fills, marks } from "./shown.js";
 
 /** The square under the piece in the hand. */
@@ -130,7 +130,7 @@ export function legend(marks, arrows) {
  * The sign of an arrow in a legend, in a square of 100 by 100.
  * @param {string} kind
  */
-const arrowShape = (kind) => s("path", { d: "M2 42H56V18L98 50L56 82V58H2z", class: `arrow a-${kind}` });
+const arrowShape = (kind) => s("path", { d: ARROW, class: `arrow a-${kind}` });
 
 /**
  * @param {SquareName} from

@@ -45,7 +45,9 @@ export const PLACES = /** @type {Record<string, "trace" | "targets">} */ ({
 });
 export const TINTS = ["last_move", "chosen", "moving", "opened"];
 
-// Arrows between two squares.
+// Arrows between two squares, and the sign of one in a legend, in a square of 100 by 100.
+
+export const ARROW = "M2 42H56V18L98 50L56 82V58H2z";
 
 /** An arrow is interrupted this close to the middle of a piece that it passes. */
 const CLEAR = 38;
