@@ -8,14 +8,13 @@ import { quietly } from "./history.js";
 import { t } from "./language.js";
 import { openNow } from "./lesson.js";
 import { notice } from "./messages.js";
-import { TABS } from "./panels/head.js";
+import { MODES, TABS } from "./panels/head.js";
 import { isSquare } from "./squares.js";
 import { exerciseNow, set, store } from "./store.js";
 import { asPgn, decoded, drawing, drawn, emptyTree, grow, isMoreThanALine, lineThrough, nodeAt, planted, tagsIn, written, writtenTags } from "./tree.js";
 
 const OPERATIONS = ["a", "and", "or", "xor", "andnot"];
 const RESULTS = ["1-0", "0-1", "1/2-1/2"];
-const MODES = ["play", "free", "view"];
 
 /** @param {string} text */
 const encode = (text) => encodeURIComponent(text).replaceAll("%2F", "/").replaceAll("%2C", ",").replaceAll("%20", "_");
@@ -68,7 +67,7 @@ function read(hash) {
   const square = fields.get("square") ?? "";
   return {
     state: /** @type {StudioState} */ ({
-      fen: (fields.get("fen") ?? "startpos").replaceAll("_", " "), moves, mode: MODES.includes(mode) ? mode : "play",
+      fen: (fields.get("fen") ?? "startpos").replaceAll("_", " "), moves, mode: MODES.find((each) => each === mode) ?? "play",
       ply: Number.isInteger(ply) && ply >= 0 ? Math.min(ply, moves.length) : moves.length, chess960: fields.get("960") === "1",
     }),
     more: /** @type {Partial<Store>} */ ({

@@ -17,7 +17,7 @@ export function showIcon() {
 // Play, free, view.
 
 /** @type {Mode[]} */
-const MODES = ["play", "free", "view"];
+export const MODES = ["play", "free", "view"];
 
 /** What was chosen and is not answered yet. */
 let chosen = /** @type {Mode | null} */ (null);
