@@ -2,9 +2,9 @@
 // colours and pieces are the studio's.
 
 import art from 'kingsight:art'
-import { AROUND, ARROW, MARKS, PLACES, TILES, TINTS, arrowPath, cutOut, digits, shapesFor, squarePath } from '../../../crates/kingsight-studio/page/js/board/shapes.js'
+import { ARROW, LIGHT, MARKS, arrowPath, coordinates, cutOut, digits, placed, shapesFor, squarePath, tile } from '../../../crates/kingsight-studio/page/js/board/shapes.js'
 import { h, s } from '../../../crates/kingsight-studio/page/js/dom.js'
-import { NAMES, at, indexOf, place, squaresOf } from '../../../crates/kingsight-studio/page/js/squares.js'
+import { NAMES, countsOf, indexOf, place, squaresOf } from '../../../crates/kingsight-studio/page/js/squares.js'
 import { layerTitle } from './ask.js'
 
 const GROUPS = ['squares', 'trace', 'fills', 'marks', 'targets', 'pieces', 'coordinates', 'counts', 'over', 'drawings', 'under']
@@ -44,16 +44,8 @@ export class Picture {
   turn(flipped) {
     if (flipped === this.#flipped) return
     this.#flipped = flipped
-    let light = ''
-    const letters = []
-    const letter = (text, x, y, onLight, kind) => s('text', { x, y, class: `${kind} ${onLight ? 'on-light' : 'on-dark'}` }, text)
-    for (let row = 0; row < 8; row += 1) {
-      for (let column = row % 2; column < 8; column += 2) light += squarePath(100 * column, 100 * row)
-      letters.push(letter(NAMES[at(0, row, flipped)][1], 6, 100 * row + 6, row % 2 === 0, 'rank'))
-      letters.push(letter(NAMES[at(row, 7, flipped)][0], 100 * row + 95, 794, row % 2 === 1, 'file'))
-    }
-    this.#groups.squares.replaceChildren(s('rect', { class: 'dark', width: 800, height: 800 }), s('path', { class: 'light', d: light }))
-    this.#groups.coordinates.replaceChildren(...letters)
+    this.#groups.squares.replaceChildren(s('rect', { class: 'dark', width: 800, height: 800 }), s('path', { class: 'light', d: LIGHT }))
+    this.#groups.coordinates.replaceChildren(...coordinates(flipped))
     for (const [name, { element }] of this.#standing) this.#put(element, name)
   }
 
@@ -104,20 +96,9 @@ export class Picture {
   /** Marks: tints, and on each square the most important sign. */
   marks(marks, pieces) {
     const shapes = { trace: [], marks: [], targets: [] }
-    const signed = new Set()
-    for (const { kind, set } of marks.filter(({ kind }) => MARKS[kind])) {
-      for (const index of squaresOf(BigInt(set))) {
-        if (!TINTS.includes(kind) && signed.has(index)) continue
-        if (!TINTS.includes(kind)) signed.add(index)
-        const { x, y } = this.#corner(index)
-        const around = AROUND[kind] && pieces[NAMES[index]]
-        shapes[PLACES[kind] ?? 'marks'].push(s('path', {
-          d: around ? AROUND[kind] : MARKS[kind],
-          class: `mark ${around ? 'around ' : ''}m-${kind}`,
-          transform: `translate(${x} ${y})`,
-          'data-mark': `${kind} ${NAMES[index]}`,
-        }))
-      }
+    for (const { kind, square, group, d, name } of placed(marks, pieces)) {
+      const { x, y } = this.#corner(square)
+      shapes[group].push(s('path', { d, class: name, transform: `translate(${x} ${y})`, 'data-mark': `${kind} ${NAMES[square]}` }))
     }
     for (const [name, list] of Object.entries(shapes)) this.#groups[name].replaceChildren(...list)
   }
@@ -138,11 +119,7 @@ export class Picture {
     const shapes = shapesFor(layers.map(({ color }) => color))
     const owners = Array.from({ length: 64 }, () => [])
     layers.forEach(({ set }, number) => squaresOf(BigInt(set)).forEach((index) => owners[index].push(number)))
-    const heats = layers.map(({ levels = [] }) => {
-      const heat = new Array(64).fill(0)
-      for (const level of levels) for (const index of squaresOf(BigInt(level))) heat[index] += 1
-      return heat
-    })
+    const heats = layers.map(({ levels = [] }) => countsOf(levels.map(BigInt)))
     const paths = new Map()
     const add = (key, path) => paths.set(key, (paths.get(key) ?? '') + path)
     const counts = new Map()
@@ -169,13 +146,11 @@ export class Picture {
   }
 
   #paint(color, shape, heat) {
-    const tint = `tint t-${color} heat-${heat}`
-    if (shape === 'plain') return { class: tint }
+    if (shape === 'plain') return { class: `tint t-${color} heat-${heat}` }
     const id = `fill-${color}-${shape}-${heat}`
     if (!this.#patterns.has(id)) {
       this.#patterns.add(id)
-      this.#defs.append(s('pattern', { id, width: 20, height: 20, patternUnits: 'userSpaceOnUse' },
-        s('rect', { class: tint, width: 20, height: 20 }), s('path', { d: TILES[shape], class: `hatch hatch-${shape} t-${color}` })))
+      this.#defs.append(tile(id, color, shape, heat))
     }
     return { fill: `url(#${id})` }
   }

@@ -3,9 +3,9 @@
 // squares: shapes and numbers stay in the page, and only what changed is written.
 
 import { s } from "../dom.js";
-import { indexOf, place, squaresOf } from "../squares.js";
+import { countsOf, indexOf, place, squaresOf } from "../squares.js";
 import { corner, defs, groups } from "./frame.js";
-import { TILES, cutOut, digits, squarePath } from "./shapes.js";
+import { LIGHT, cutOut, digits, squarePath, tile } from "./shapes.js";
 
 /** How many strengths a heat has. */
 const STRENGTHS = 4;
@@ -27,7 +27,7 @@ export function drawFills(fills) {
   drawn = kinds;
   const owners = Array.from({ length: 64 }, () => /** @type {number[]} */ ([]));
   fills.forEach((fill, number) => squaresOf(fill.set).forEach((square) => owners[square].push(number)));
-  const heats = fills.map(({ levels }) => (levels ? heatOf(levels) : null));
+  const heats = fills.map(({ levels }) => (levels ? countsOf(levels) : null));
   const paths = shapes.map((own) => own.map(() => ""));
   /** @type {Count[]} */
   const counts = [];
@@ -64,16 +64,6 @@ function write(shape, path, group) {
   if (!path) shape.element.remove();
   else if (!shape.path) group.append(shape.element);
   shape.path = path;
-}
-
-/**
- * How often each square is in the set.
- * @param {bigint[]} levels
- */
-function heatOf(levels) {
-  const heat = new Array(64).fill(0);
-  for (const level of levels) for (const square of squaresOf(level)) heat[square]++;
-  return heat;
 }
 
 /** @typedef {{square: number, place: number, heat: number, token: string}} Count */
@@ -122,14 +112,9 @@ function slice(square, band, count) {
  * @returns {import("../dom.js").Attributes}
  */
 function paint(token, shape, heat = 0) {
-  const tint = `tint t-${token} heat-${heat}`;
-  if (shape === "plain") return { class: tint };
+  if (shape === "plain") return { class: `tint t-${token} heat-${heat}` };
   const id = `fill-${token}-${shape}-${heat}`;
-  if (!document.getElementById(id)) {
-    // Tint and pattern in one tile: a moving hand then changes and draws half as many shapes.
-    defs.append(s("pattern", { id, width: 20, height: 20, patternUnits: "userSpaceOnUse" },
-      s("rect", { class: tint, width: 20, height: 20 }), s("path", { d: TILES[shape] ?? "", class: `hatch hatch-${shape} t-${token}` })));
-  }
+  if (!document.getElementById(id)) defs.append(tile(id, token, shape, heat));
   return { fill: `url(#${id})` };
 }
 
@@ -145,8 +130,6 @@ export function swatch(token, shape) {
 }
 
 // A small board with one set, so that sets can be compared side by side.
-
-const LIGHT = Array.from({ length: 32 }, (_, i) => squarePath(200 * (i % 4) + 100 * ((i >> 2) % 2), 100 * (i >> 2))).join("");
 
 /**
  * @param {Fill} fill

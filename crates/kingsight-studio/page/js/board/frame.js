@@ -5,7 +5,7 @@ import { h, s } from "../dom.js";
 import { later, t } from "../language.js";
 import { NAMES, at, has, indexOf, pieceName, place } from "../squares.js";
 import { store } from "../store.js";
-import { squarePath } from "./shapes.js";
+import { LIGHT, coordinates } from "./shapes.js";
 import { askedWords, fills, targets } from "./shown.js";
 
 export const UNIT = 100;
@@ -49,36 +49,12 @@ export function turn(flipped) {
   flippedNow = flipped;
   // A cell that moves loses the focus.
   const focused = grid.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
-  const light = s("path", { class: "light", d: "" });
-  let path = "";
-  const rows = [];
-  const letters = [];
-  for (let row = 0; row < 8; row++) {
-    const line = h("div", { role: "row", class: "row" });
-    for (let column = 0; column < 8; column++) {
-      if ((row + column) % 2 === 0) path += squarePath(column * UNIT, row * UNIT);
-      line.append(cells[NAMES[at(column, row, flipped)]]);
-    }
-    rows.push(line);
-    letters.push(coordinate(NAMES[at(0, row, flipped)][1], 6, row * UNIT + 6, row % 2 === 0, "rank"));
-    letters.push(coordinate(NAMES[at(row, 7, flipped)][0], row * UNIT + 95, 794, row % 2 === 1, "file"));
-  }
-  light.setAttribute("d", path);
-  groups.squares.replaceChildren(s("rect", { class: "dark", width: 800, height: 800 }), light);
-  groups.coordinates.replaceChildren(...letters);
-  grid.replaceChildren(...rows);
+  groups.squares.replaceChildren(s("rect", { class: "dark", width: 800, height: 800 }), s("path", { class: "light", d: LIGHT }));
+  groups.coordinates.replaceChildren(...coordinates(flipped));
+  grid.replaceChildren(...Array.from({ length: 8 }, (_, row) =>
+    h("div", { role: "row", class: "row" }, ...Array.from({ length: 8 }, (_, column) => cells[NAMES[at(column, row, flipped)]]))));
   focused?.focus({ preventScroll: true });
 }
-
-/**
- * @param {string} text
- * @param {number} x
- * @param {number} y
- * @param {boolean} onLight
- * @param {string} kind
- */
-const coordinate = (text, x, y, onLight, kind) =>
-  s("text", { x, y, class: `${kind} ${onLight ? "on-light" : "on-dark"}` }, text);
 
 /**
  * The top left corner of a square, in units of the picture.

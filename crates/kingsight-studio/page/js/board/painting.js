@@ -2,12 +2,12 @@
 // move, and what the user draws.
 
 import { h, s } from "../dom.js";
-import { NAMES, indexOf, squaresOf } from "../squares.js";
+import { indexOf } from "../squares.js";
 import { layersNow, store, subscribe, subscribePreview } from "../store.js";
 import { drawFills } from "./fills.js";
 import { corner, groups, label, middle, turn } from "./frame.js";
 import { drawPieces } from "./pieces.js";
-import { AROUND, ARROW, MARKS, PLACES, TINTS, arrowPath, squarePath } from "./shapes.js";
+import { ARROW, MARKS, arrowPath, placed, squarePath } from "./shapes.js";
 import { arrows, fills, marks } from "./shown.js";
 
 /** The square under the piece in the hand. */
@@ -59,11 +59,8 @@ let lined = "";
  * @type {Map<string, SVGElement>} */
 const strokes = new Map();
 
-/**
- * @param {string} kind
- * @param {import("../dom.js").Attributes} [attributes]
- */
-const markShape = (kind, attributes = {}) => s("path", { d: MARKS[kind] ?? "", class: `mark m-${kind}`, ...attributes });
+/** @param {string} kind */
+const markShape = (kind) => s("path", { d: MARKS[kind] ?? "", class: `mark m-${kind}` });
 
 /**
  * Every mark on the board: tints, and on each square the first sign.
@@ -76,16 +73,9 @@ function drawMarks(marks, pieces) {
   marked = signs;
   /** @type {Record<"trace" | "marks" | "targets", SVGElement[]>} */
   const shapes = { trace: [], marks: [], targets: [] };
-  const signed = new Set();
-  for (const { kind, set } of marks.filter(({ kind }) => MARKS[kind])) {
-    for (const square of squaresOf(BigInt(set))) {
-      if (!TINTS.includes(kind) && signed.has(square)) continue;
-      if (!TINTS.includes(kind)) signed.add(square);
-      const { x, y } = corner(square);
-      const attributes = { transform: `translate(${x} ${y})`, "data-mark": kind };
-      const around = AROUND[kind] && pieces[NAMES[square]] ? { d: AROUND[kind], class: `mark around m-${kind}` } : {};
-      shapes[PLACES[kind] ?? "marks"].push(markShape(kind, { ...attributes, ...around }));
-    }
+  for (const { kind, square, group, d, name } of placed(marks, pieces)) {
+    const { x, y } = corner(square);
+    shapes[group].push(s("path", { d, class: name, transform: `translate(${x} ${y})`, "data-mark": kind }));
   }
   groups.trace.replaceChildren(...shapes.trace);
   groups.marks.replaceChildren(...shapes.marks);

@@ -1,7 +1,8 @@
-// What is drawn on a board, as paths: arrows, the bands of shared squares, digits, marks and patterns. The element of the npm package
+// What is drawn on a board: squares, arrows, the bands of shared squares, digits, marks and patterns. The element of the npm package
 // draws the same.
 
-import { NAMES, indexOf } from "../squares.js";
+import { s } from "../dom.js";
+import { NAMES, at, indexOf, squaresOf } from "../squares.js";
 
 // Marks: what they look like, and where they lie.
 
@@ -37,13 +38,31 @@ export const MARKS = /** @type {Record<string, string>} */ ({
 });
 
 /** Where a piece may go that is occupied: round the piece. */
-export const AROUND = /** @type {Record<string, string>} */ ({ could: "M50 6a44 44 0 1 0 .01 0z", answer: "M50 2L98 50L50 98L2 50z" });
+const AROUND = /** @type {Record<string, string>} */ ({ could: "M50 6a44 44 0 1 0 .01 0z", answer: "M50 2L98 50L50 98L2 50z" });
 
 /** Tints lie under the sets, small signs over them; the rest surrounds pieces. */
-export const PLACES = /** @type {Record<string, "trace" | "targets">} */ ({
+const PLACES = /** @type {Record<string, "trace" | "targets">} */ ({
   last_move: "trace", chosen: "trace", moving: "trace", in_check: "trace", opened: "trace", could: "targets", answer: "targets",
 });
-export const TINTS = ["last_move", "chosen", "moving", "opened"];
+const TINTS = ["last_move", "chosen", "moving", "opened"];
+
+/**
+ * Where marks are drawn: all tints, and on each square the first sign.
+ * @param {Mark[]} marks the most important first
+ * @param {PieceMap} pieces
+ */
+export function placed(marks, pieces) {
+  const signed = new Set();
+  return marks.filter(({ kind }) => MARKS[kind]).flatMap(({ kind, set }) => {
+    const tints = TINTS.includes(kind);
+    const squares = squaresOf(BigInt(set)).filter((square) => tints || !signed.has(square));
+    if (!tints) for (const square of squares) signed.add(square);
+    return squares.map((square) => {
+      const around = Boolean(AROUND[kind] && pieces[NAMES[square]]);
+      return { kind, square, group: /** @type {"trace" | "marks" | "targets"} */ (PLACES[kind] ?? "marks"), d: around ? AROUND[kind] : MARKS[kind], name: `mark ${around ? "around " : ""}m-${kind}` };
+    });
+  });
+}
 
 // Arrows between two squares, and the sign of one in a legend, in a square of 100 by 100.
 
@@ -98,7 +117,7 @@ export function arrowPath(from, to, middle, pieces = {}) {
 // Patterns. Colours never stand alone: each comes with a pattern. If the same pair is asked for twice, the second gets another pattern.
 
 /** What each pattern is made of, in a tile of 20 by 20 units. */
-export const TILES = /** @type {Record<string, string>} */ ({
+const TILES = /** @type {Record<string, string>} */ ({
   plain: "",
   up: "M-5 5L5 -5M0 20L20 0M15 25L25 15",
   down: "M-5 15L5 25M0 0L20 20M15 -5L25 5",
@@ -137,14 +156,38 @@ export function shapesFor(tokens) {
   });
 }
 
-// Bands. A square that several sets share is cut into slanting bands of equal area.
+/**
+ * Tint and pattern of a set in one tile: a moving hand then changes and draws half as many shapes.
+ * @param {string} id
+ * @param {string} token the name of its colour
+ * @param {string} shape
+ * @param {number} heat how strong the tint is
+ */
+export const tile = (id, token, shape, heat) => s("pattern", { id, width: 20, height: 20, patternUnits: "userSpaceOnUse" },
+  s("rect", { class: `tint t-${token} heat-${heat}`, width: 20, height: 20 }), s("path", { d: TILES[shape] ?? "", class: `hatch hatch-${shape} t-${token}` }));
+
+// Squares and coordinates.
 
 /**
- * A whole square at a place.
+ * A square at a place.
  * @param {number} x
  * @param {number} y
  */
 export const squarePath = (x, y) => `M${x} ${y}h100v100h-100z`;
+
+/** All light squares, whichever way the board is turned. */
+export const LIGHT = Array.from({ length: 32 }, (_, i) => squarePath(200 * (i % 4) + 100 * ((i >> 2) % 2), 100 * (i >> 2))).join("");
+
+/**
+ * The letters and digits at the edges.
+ * @param {boolean} flipped
+ */
+export const coordinates = (flipped) => Array.from({ length: 8 }, (_, i) => [
+  s("text", { x: 6, y: 100 * i + 6, class: `rank on-${i % 2 ? "dark" : "light"}` }, NAMES[at(0, i, flipped)][1]),
+  s("text", { x: 100 * i + 95, y: 794, class: `file on-${i % 2 ? "light" : "dark"}` }, NAMES[at(i, 7, flipped)][0]),
+]).flat();
+
+// Bands. A square that several sets share is cut into slanting bands of equal area.
 
 /**
  * One band of a square at a place that `count` sets share: the part between two lines from bottom left to top right.
