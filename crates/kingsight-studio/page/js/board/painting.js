@@ -68,9 +68,9 @@ const markShape = (kind) => s("path", { d: MARKS[kind] ?? "", class: `mark m-${k
  * @param {PieceMap} pieces
  */
 function drawMarks(marks, pieces) {
-  const signs = marks.map(({ kind, set }) => `${kind} ${set}`).join() + JSON.stringify(pieces) + corner(0).x;
-  if (signs === marked) return;
-  marked = signs;
+  const asked = marks.map(({ kind, set }) => `${kind} ${set}`).join() + JSON.stringify(pieces) + corner(0).x;
+  if (asked === marked) return;
+  marked = asked;
   /** @type {Record<"trace" | "marks" | "targets", SVGElement[]>} */
   const shapes = { trace: [], marks: [], targets: [] };
   for (const { kind, square, group, d, name } of placed(marks, pieces)) {
@@ -137,9 +137,9 @@ const arrow = (from, to, name, pieces) => s("path", { d: arrowPath(from, to, mid
  * @param {PieceMap} pieces
  */
 function drawLines(arrows, lines, pieces) {
-  const signs = JSON.stringify([arrows.length && pieces, arrows, lines]) + corner(0).x;
-  if (signs === lined) return;
-  lined = signs;
+  const asked = JSON.stringify([arrows.length && pieces, arrows, lines]) + corner(0).x;
+  if (asked === lined) return;
+  lined = asked;
   /** @type {Map<string, string>} */
   const paths = new Map();
   for (const { token, line } of lines) {
