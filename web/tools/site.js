@@ -7,8 +7,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync,
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { loader, optimise } from './bundle.js'
 import { html } from './markdown.js'
-import { loader, optimise } from './wasm.js'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const root = join(web, '..')
@@ -36,12 +36,9 @@ async function studio() {
   for (const file of ['worker.js', 'sheet.html']) copyFileSync(join(web, 'site', file), join(site, file))
 
   // One style sheet and one script, as the server sends them.
-  const sheets = /<link rel="stylesheet" href="([^"]+)"( media="print")?>\n/g
+  const sheets = /<link rel="stylesheet" href="([^"]+)">\n/g
   const index = readFileSync(join(page, 'index.html'), 'utf8')
-  const styles = [...index.matchAll(sheets)].map(([, name, print]) => {
-    const text = readFileSync(join(page, name), 'utf8')
-    return print ? `@media print {\n${text}}\n` : text
-  })
+  const styles = [...index.matchAll(sheets)].map(([, name]) => readFileSync(join(page, name), 'utf8'))
   // The name leads to the other pages.
   styles.push(`.brand a { display: flex; align-items: center; gap: .5rem; color: inherit; text-decoration: none; }
 `)

@@ -1,6 +1,6 @@
 //! SAN as chess.js writes it: it tells a piece only from those in the list of moves that it looks at.
 //!
-//! A SAN crosses the border as a number, and JavaScript keeps the texts of those it has seen: `web/js/chess/san.js`.
+//! A SAN crosses the border as a number, and JavaScript keeps the texts of those it has seen: `web/js/chess/moves.js`.
 
 use kingsight::{Bitboard, CheckTest, File, Move, Position, Rank, Role, San};
 
