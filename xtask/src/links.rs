@@ -85,5 +85,5 @@ fn clean(path: &Path) -> PathBuf {
 fn links_of_all_kinds() {
     let text = "[a](b.md#c) ![d](e.png)\n<img width=\"1\" src=\"f.svg\" alt=\"\">\n\
                 ```text\n[no](code)\n```\n[g](https://h) [i](#j) [k](../l/)";
-    assert_eq!(links(text), ["b.md", "e.png", "../l/", "f.svg"]);
+    assert_eq!(links(text), ["b.md", "e.png", "f.svg", "../l/"]);
 }

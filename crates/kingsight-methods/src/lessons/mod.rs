@@ -8,10 +8,10 @@ mod behind_the_king;
 mod castling;
 mod en_passant;
 mod last_move;
-mod lesson;
 mod naive_pins;
 mod opposite_rays;
 mod ox88_board;
+mod parts;
 mod pawn_captures;
 mod pawns_and_the_king;
 mod protected_pieces;
@@ -20,8 +20,8 @@ mod sight;
 mod x_ray_pins;
 
 pub use crate::pins::opposite_rays::{Finding, Look, SharedLine};
-pub use lesson::{Interaction, Lesson, LessonId, LessonStep, WhatIf};
 pub use ox88_board::group_hue;
+pub use parts::{Interaction, Lesson, LessonId, LessonStep, WhatIf};
 pub use set_name::SetName;
 pub use sight::{Between, Does, Fact, Hue, KingLine, NamedSet, NotPinned, Relation, Sight};
 

@@ -4,7 +4,7 @@
 //! 0x77. Files 8 to 15 do not exist, nor do ranks above 7: an index is on the board exactly when the
 //! bits 0x88 are clear. A step off any edge sets one of them, and no step wraps round.
 
-use kingsight::{Bitboard, Board, Color, Piece, Square};
+use kingsight::{Board, Color, Piece, Square};
 
 /// The index of a square: 16 times the rank plus the file.
 ///
