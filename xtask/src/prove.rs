@@ -135,9 +135,9 @@ mod tests {
 
     #[test]
     fn the_full_extent_does_all_of_the_usual_one() {
-        assert_eq!(names(Extent::Usual).len(), 18);
+        assert_eq!(names(Extent::Usual).len(), 19);
         assert!(names(Extent::Full).starts_with(&names(Extent::Usual)));
-        assert_eq!(names(Extent::Full).len(), 26);
+        assert_eq!(names(Extent::Full).len(), 27);
     }
 
     /// Where a test reads its budget, and the program that it belongs to.
