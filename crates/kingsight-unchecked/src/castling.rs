@@ -48,7 +48,8 @@ impl UncheckedBoard {
         let home = self.turn.home();
         let king = (self.born_kings() & self.ours() & home & kings).first();
         let rooks = self.clean_castling_rooks(chess960) & home & rooks;
-        let pairs = king.into_iter().flat_map(move |king| rooks.into_iter().map(move |r| (king, r)));
+        let pairs =
+            king.into_iter().flat_map(move |king| rooks.into_iter().map(move |r| (king, r)));
         let able = pairs.filter(|&(king, rook)| self.can_castle(king, rook));
         able.map(move |(king, rook)| {
             self.castling_as_written(chess960, UncheckedMove::new(king, rook))

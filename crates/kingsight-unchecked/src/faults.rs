@@ -76,9 +76,7 @@ impl UncheckedBoard {
                 let edges = Color::White.home() | Color::Black.home();
                 self.of_role(Role::Pawn).intersects(edges)
             }
-            Fault::MeaninglessRights => {
-                self.castling_rooks != self.clean_castling_rooks(chess960)
-            }
+            Fault::MeaninglessRights => self.castling_rooks != self.clean_castling_rooks(chess960),
             Fault::WrongEnPassant => !self.en_passant_is_credible(),
             Fault::OpponentInCheck => self.checkers(self.turn.enemy()).any(),
             Fault::NoPieces => self.occupied.is_empty(),

@@ -81,11 +81,16 @@ impl State {
     }
 
     fn is_legal_unchecked(&self, chess960: bool, m: UncheckedMove) -> bool {
-        self.is_pseudo_legal(chess960, m) && !self.leaves_check(self.castling_as_written(chess960, m))
+        self.is_pseudo_legal(chess960, m)
+            && !self.leaves_check(self.castling_as_written(chess960, m))
     }
 
     /// The legal move of the core that a move names: castling by the king's step, in Chess960 by the rook's square.
-    pub(super) fn core_move(&self, position: &Position, m: UncheckedMove) -> Option<kingsight::Move> {
+    pub(super) fn core_move(
+        &self,
+        position: &Position,
+        m: UncheckedMove,
+    ) -> Option<kingsight::Move> {
         if m.drop.is_some() {
             return None;
         }

@@ -54,7 +54,8 @@ pub(super) struct History<'a> {
 impl History<'_> {
     /// The positions back to the last move that cannot be taken back, the latest first.
     fn earlier(&self) -> impl Iterator<Item = &State> {
-        let reversible = |(state, m): &&(State, UncheckedMove)| !state.is_irreversible(self.chess960, *m);
+        let reversible =
+            |(state, m): &&(State, UncheckedMove)| !state.is_irreversible(self.chess960, *m);
         self.before.iter().rev().take_while(reversible).map(|(state, _)| state)
     }
 
@@ -76,9 +77,7 @@ impl History<'_> {
     /// Each legal move with the board after it.
     fn next_states(&self) -> impl Iterator<Item = (UncheckedMove, State)> {
         let moves = self.now.legal(self.chess960, Bitboard::ALL, Bitboard::ALL);
-        moves.into_iter().filter_map(|m| {
-            Some((m, self.now.after(self.chess960, m)?))
-        })
+        moves.into_iter().filter_map(|m| Some((m, self.now.after(self.chess960, m)?)))
     }
 
     /// Has a position come up twice before that is on the board, or is after a legal move?
@@ -107,8 +106,7 @@ impl History<'_> {
         let quietly_on = |(m, next): (UncheckedMove, State)| {
             !self.now.is_zeroing(m) && next.has_legal_move(self.chess960)
         };
-        self.has_halfmoves(100)
-            || self.now.halfmoves >= 99 && self.next_states().any(quietly_on)
+        self.has_halfmoves(100) || self.now.halfmoves >= 99 && self.next_states().any(quietly_on)
     }
 
     pub(super) fn is_insufficient(&self) -> bool {

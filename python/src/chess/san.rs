@@ -189,7 +189,10 @@ impl State {
             Said::Null => Ok(UncheckedMove::NULL),
             Said::Castle(side) => {
                 let moves = self.castling_moves(chess960, Bitboard::ALL, Bitboard::ALL);
-                moves.filter(|m| m.castling_side() == side).max_by_key(|m| m.to).ok_or(SanFault::Illegal)
+                moves
+                    .filter(|m| m.castling_side() == side)
+                    .max_by_key(|m| m.to)
+                    .ok_or(SanFault::Illegal)
             }
             Said::Move(parts) => self.meant(chess960, &parts),
         }
@@ -199,7 +202,10 @@ impl State {
     fn meant(&self, chess960: bool, parts: &Parts) -> Result<UncheckedMove, SanFault> {
         if let (None, Some(origin)) = (parts.role, parts.origin()) {
             // Castling may be written like this, too.
-            let m = UncheckedMove { promotion: parts.promotion, ..UncheckedMove::new(origin, parts.to) };
+            let m = UncheckedMove {
+                promotion: parts.promotion,
+                ..UncheckedMove::new(origin, parts.to)
+            };
             let m = self.castling_as_written(chess960, m);
             return if self.is_legal(chess960, m) { Ok(m) } else { Err(SanFault::Illegal) };
         }
@@ -224,7 +230,10 @@ impl State {
     ) -> Result<UncheckedMove, SanFault> {
         let asked = [promotion, promotion.or(Some(Role::Queen))];
         let mut moves = asked.into_iter().map(|promotion| {
-            self.castling_as_written(chess960, UncheckedMove { promotion, ..UncheckedMove::new(from, to) })
+            self.castling_as_written(
+                chess960,
+                UncheckedMove { promotion, ..UncheckedMove::new(from, to) },
+            )
         });
         moves.find(|&m| self.is_legal(chess960, m)).ok_or(SanFault::Illegal)
     }

@@ -62,8 +62,7 @@ impl State {
         let stays = double.is_some_and(|m| is_beside_enemy_pawn(&board, m.to()));
         board.en_passant = board.en_passant.filter(|_| stays);
         // Half-moves would overflow later.
-        (position.fullmoves() < u16::MAX / 2)
-            .then_some(State { board, position: Some(position) })
+        (position.fullmoves() < u16::MAX / 2).then_some(State { board, position: Some(position) })
     }
 
     /// The state after a move; with the rules' own the board need not be examined again.

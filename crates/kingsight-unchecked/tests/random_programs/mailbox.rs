@@ -104,7 +104,12 @@ impl Mailbox {
         reached
     }
 
-    pub(crate) fn attackers(&self, square: usize, white: bool, occupied: &[bool; 64]) -> Vec<usize> {
+    pub(crate) fn attackers(
+        &self,
+        square: usize,
+        white: bool,
+        occupied: &[bool; 64],
+    ) -> Vec<usize> {
         let of_color = |&from: &usize| self.squares[from].is_some_and(|man| man.white == white);
         let men = (0..64).filter(of_color);
         men.filter(|&from| self.reach(from, occupied).contains(&square)).collect()
@@ -214,8 +219,11 @@ impl Mailbox {
                     0 | 7 if is_pawn => &[Some('Q'), Some('R'), Some('B'), Some('N')],
                     _ => &[None],
                 };
-                steps.extend(promotions.iter().map(|&promotion| {
-                    Step { from, to, promotion, drop: None }
+                steps.extend(promotions.iter().map(|&promotion| Step {
+                    from,
+                    to,
+                    promotion,
+                    drop: None,
                 }));
             }
         }
@@ -317,9 +325,8 @@ impl Mailbox {
                 square != from && square != to && Some(rank(square)) != lost_home;
         }
         let takes = self.is_theirs(to) || self.is_theirs(from);
-        let moves_pawn = [from, to].iter().any(|&at| {
-            self.squares[at].is_some_and(|man| man.letter == 'P')
-        });
+        let moves_pawn =
+            [from, to].iter().any(|&at| self.squares[at].is_some_and(|man| man.letter == 'P'));
         if from != to && (takes || moves_pawn) {
             next.halfmoves = 0;
         }

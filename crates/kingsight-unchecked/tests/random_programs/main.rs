@@ -158,7 +158,8 @@ impl Program {
             }
             6 => {
                 self.board.castling_rooks = self.board.of_role(Role::Rook);
-                self.slow.rights = self.slow.squares.map(|man| man.is_some_and(|man| man.letter == 'R'));
+                self.slow.rights =
+                    self.slow.squares.map(|man| man.is_some_and(|man| man.letter == 'R'));
             }
             _ => {
                 // Mostly where a pawn can have passed.
@@ -229,7 +230,11 @@ impl Program {
         for by in Color::ALL {
             let white = by == Color::White;
             let attackers = slow.attackers(at, white, &occupied);
-            assert_eq!(board.attackers(square(at), by, board.occupied), set(&attackers), "{slow:?}");
+            assert_eq!(
+                board.attackers(square(at), by, board.occupied),
+                set(&attackers),
+                "{slow:?}"
+            );
             assert_eq!(board.checkers(by), set(&slow.checkers(white)), "{slow:?}");
             assert_eq!(board.king(by).map(|king| king as usize), slow.king(white));
             let line = slow.pin_line(white, at);
@@ -247,7 +252,8 @@ impl Program {
         }
 
         let mut found = Vec::new();
-        board.visit_pseudo_legal(chess960, Bitboard::ALL, Bitboard::ALL, |m| found.push(numbers(m)));
+        board
+            .visit_pseudo_legal(chess960, Bitboard::ALL, Bitboard::ALL, |m| found.push(numbers(m)));
         found.sort_unstable();
         assert_eq!(found, slow.pseudo_legal(chess960), "{slow:?}");
         for &step in &found {
@@ -288,7 +294,10 @@ impl Program {
         expect(Fault::OpponentInCheck, !slow.checkers(!slow.white_to_move).is_empty());
         expect(Fault::NoPieces, slow.squares.iter().all(Option::is_none));
         expect(Fault::TooManyCheckers, slow.checkers(slow.white_to_move).len() > 2);
-        expect(Fault::WrongEnPassant, slow.passed.is_some_and(|passed| !self.can_have_passed(passed)));
+        expect(
+            Fault::WrongEnPassant,
+            slow.passed.is_some_and(|passed| !self.can_have_passed(passed)),
+        );
         let faults: Vec<Fault> = board.faults(self.chess960).collect();
         for (fault, _) in &expected {
             assert!(faults.contains(fault), "{fault:?} is missing of {slow:?}");
@@ -305,7 +314,8 @@ impl Program {
             false => (2, passed.wrapping_add(8), passed.wrapping_sub(8)),
         };
         passed / 8 == rank
-            && slow.squares[landed].is_some_and(|man| man.letter == 'P' && man.white != slow.white_to_move)
+            && slow.squares[landed]
+                .is_some_and(|man| man.letter == 'P' && man.white != slow.white_to_move)
             && slow.squares[passed].is_none()
             && slow.squares[origin].is_none()
     }
@@ -315,7 +325,8 @@ impl Program {
         let (board, chess960) = (&self.board, self.chess960);
         let setup = board.setup(chess960).expect("the sets fit together");
         let Ok(position) = Position::try_from(setup) else { return };
-        let same = position.to_setup(EnPassant::Always) == Setup { chess960: position.is_chess960(), ..setup };
+        let same = position.to_setup(EnPassant::Always)
+            == Setup { chess960: position.is_chess960(), ..setup };
         if !same || board.promoted.intersects(board.of_role(Role::King)) {
             return;
         }
@@ -374,6 +385,7 @@ fn random_programs() {
         }
     }
     let Seen { positions, castlings, en_passants, promotions, without_king, several_kings } = seen;
-    let often = [positions / 10, castlings, promotions, without_king, several_kings, en_passants * 5];
+    let often =
+        [positions / 10, castlings, promotions, without_king, several_kings, en_passants * 5];
     assert!(often.iter().all(|&times| times >= programs as usize / 10), "{seen:?}");
 }
