@@ -24,10 +24,6 @@ impl Flags {
         }
     }
 
-    pub(super) const fn has(self, flag: Flags) -> bool {
-        self.0 & flag.0 != 0
-    }
-
     pub(super) const fn with(self, flag: Flags) -> Flags {
         Flags(self.0 | flag.0)
     }
