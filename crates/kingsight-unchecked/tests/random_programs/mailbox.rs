@@ -203,7 +203,8 @@ impl Mailbox {
             (others[king], others[rook]) = (false, false);
             let free = span(king, king_to).chain(span(rook, rook_to)).all(|way| !others[way]);
             if free && span(king, king_to).all(|way| !self.is_attacked(way, !white, &others)) {
-                let to = if chess960 { rook } else { king_to };
+                // With several kings at home it may be another than the one on the e-file.
+                let to = if chess960 || file(king) != 4 { rook } else { king_to };
                 steps.push(Step { from: king, to, promotion: None, drop: None });
             }
         }

@@ -371,7 +371,7 @@ fn readable(m: UncheckedMove) -> Option<UncheckedMove> {
 fn random_programs() {
     let programs = match std::env::var("KINGSIGHT_TESTS").as_deref() {
         Ok("usual") => 3_000,
-        Ok("full") => 50_000,
+        Ok("full") => 20_000,
         _ => 300,
     };
     let mut seen = Seen::default();
