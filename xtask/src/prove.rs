@@ -64,8 +64,18 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
 }
 
 /// The test programs that look at more, the larger their budget; the others would only do again what `cargo xtask test` has done.
-const WITH_BUDGETS: [&str; 9] =
-    ["agreement", "all", "classes", "exact", "hunt", "matrix", "patterns", "sketch", "studio"];
+const WITH_BUDGETS: [&str; 10] = [
+    "agreement",
+    "all",
+    "classes",
+    "exact",
+    "hunt",
+    "matrix",
+    "patterns",
+    "random_programs",
+    "sketch",
+    "studio",
+];
 
 /// The libraries whose own tests do.
 const LIBRARIES_WITH_BUDGETS: [&str; 1] = ["kingsight-methods"];

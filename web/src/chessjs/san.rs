@@ -107,7 +107,7 @@ impl<'a> Sans<'a> {
             return if test.gives_check(m) { sign_of_check(position, m) } else { 0 };
         }
         let after = self.state.after(record, rules);
-        match after.in_check(after.turn) {
+        match after.in_check() {
             true if generate::moves(&after).is_empty() => 2,
             true => 1,
             false => 0,
