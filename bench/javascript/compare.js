@@ -1,11 +1,11 @@
-// Kingsight beside chess.js and chessops in one process: `npm ci && npm run compare -- PACKAGE [--write]`.
+// Kingsight beside chess.js and chessops in one process: `npm ci && npm run compare -- PACKAGE`.
 //
 // PACKAGE is the unpacked npm package (`target/npm/package` after `cargo xtask npm`). Each task runs in short rounds, the packages
-// in turn, and the median of a package's rounds counts. How soon a package answers: `ready.js`. With --write the tables go into
-// docs/javascript.md; with --sizes only that of sizes. With --task TEXT only the tasks whose names contain it, and nothing else.
+// in turn, and the median of a package's rounds counts. How soon a package answers: `ready.js`. docs/javascript.md has
+// both tables. With --sizes only that of sizes. With --task TEXT only the tasks whose names contain it, and nothing else.
 
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -190,16 +190,6 @@ for (const file of wanted === undefined ? FILES : []) {
 const machine = `${cpus()[0].model.trim()}, Node ${process.versions.node}; chess.js 1.4.0, chessops ${versionOf('chessops')}. Load of the machine (${cpus().length} processors) before the run: ${busy}`
 const tables = { ...(sizesOnly ? {} : { speed: [`${machine}.`, '', ...speed].join('\n') }), ...(wanted === undefined ? { size: size.join('\n') } : {}) }
 for (const table of Object.values(tables)) console.log(`${table}\n`)
-
-if (process.argv.includes('--write') && wanted === undefined) {
-  const file = new URL('../../docs/javascript.md', import.meta.url)
-  let text = readFileSync(file, 'utf8')
-  for (const [name, table] of Object.entries(tables)) {
-    const part = new RegExp(`(<!-- ${name} -->\\n)[^]*?(<!-- end -->)`)
-    text = text.replace(part, (_, start, end) => `${start}\n${table}\n\n${end}`)
-  }
-  writeFileSync(file, text)
-}
 
 function versionOf(name) {
   return JSON.parse(readFileSync(new URL(`node_modules/${name}/package.json`, import.meta.url))).version

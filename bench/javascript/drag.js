@@ -1,11 +1,11 @@
-// How soon the browser has painted what a movement of the hand changes: `node drag.js PACKAGE [--rounds 3] [--write-docs]`.
+// How soon the browser has painted what a movement of the hand changes: `node drag.js PACKAGE [--rounds 3]`.
 //
 // On the studio's page and on the board element, each with six layers on a full board, a piece is carried over all squares, on the
 // processor as it is and four times slower, which is what Chromium makes of it. A time begins with the movement, which is mostly some
 // milliseconds before the next frame, and ends when that frame is painted. PACKAGE is the unpacked npm package (`target/npm/package`
 // after `cargo xtask npm`); the studio is the built command, or `KINGSIGHT_BIN`, and `KINGSIGHT_PAGE` another page than the one that was
-// built in. The browser's own package comes with the tests: `npm ci` in `studio/` and in `web/`. All four cases take turns. With
-// --write-docs the table goes into docs/performance.md.
+// built in. The browser's own package comes with the tests: `npm ci` in `studio/` and in `web/`. All four cases take turns.
+// docs/performance.md has the table.
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -139,11 +139,3 @@ const rows = cases.map(({ page, slower, ready, times }, i) => {
 const machine = `${cpus()[0].model.trim()}, Chromium ${browser.version().split('.')[0]}. Load of the machine (${cpus().length} processors) before the run: ${busy}`
 const table = [`${machine}.`, '', '| board | processor | movements | median | 95 of 100 within | ready after |', '|---|---|--:|--:|--:|--:|', ...rows].join('\n')
 console.log(table)
-
-if (process.argv.includes('--write-docs')) {
-  const file = new URL('../../docs/performance.md', import.meta.url)
-  const text = readFileSync(file, 'utf8')
-  const marked = /(<!-- Written by `drag\.js`; do not edit by hand\. -->\n)[^]*?(<!-- End of what `drag\.js` writes\. -->)/
-  if (!marked.test(text)) throw new Error(`${file.pathname} has no place for the table of drag.js`)
-  writeFileSync(file, text.replace(marked, (_, begin, end) => `${begin}\n${table}\n\n${end}`))
-}

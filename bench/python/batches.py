@@ -1,6 +1,6 @@
 """Batches of the Python package beside python-chess doing the same, in one process, on one core.
 
-usage: python batches.py [--rounds N] [--positions N] [--write-docs FILE]
+usage: python batches.py [--rounds N] [--positions N]
 
 Install the wheel and what it is measured with: `pip install dist/*.whl numpy pyarrow chess`. python-chess is GPL and is only measured here, never
 shipped. Both answer the same positions of random games, and the answers are compared first. Each round times every row of the table once,
@@ -182,23 +182,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--positions", type=int, default=100_000)
-    parser.add_argument("--write-docs", metavar="FILE", help="replace the table between the marks in this file")
     arguments = parser.parse_args()
     found = table(positions(arguments.positions), arguments.rounds)
     print(found)
-    if arguments.write_docs:
-        with open(arguments.write_docs, encoding="utf-8") as file:
-            text = file.read()
-        begin, end = "<!-- batches.py -->\n", "<!-- end of batches.py -->"
-        before, rest = text.split(begin, 1)
-        after = rest.split(end, 1)[1]
-        versions = ", ".join(f"{name} {importlib.metadata.version(name)}" for name in ("kingsight", "pyarrow", "chess"))
-        about = (
-            f"{arguments.positions:,} positions of random games, masks and planes in batches of {ROWS:,}; processor time of one thread, median of {arguments.rounds} rounds. "
-            f"CPython {platform.python_version()}, {versions}; {processor()}."
-        )
-        with open(arguments.write_docs, "w", encoding="utf-8") as file:
-            file.write(f"{before}{begin}\n{found}\n\n{about}\n\n{end}{after}")
+    versions = ", ".join(f"{name} {importlib.metadata.version(name)}" for name in ("kingsight", "pyarrow", "chess"))
+    about = (
+        f"{arguments.positions:,} positions of random games, masks and planes in batches of {ROWS:,}; processor time of one thread, median of {arguments.rounds} rounds. "
+        f"CPython {platform.python_version()}, {versions}; {processor()}."
+    )
+    print(f"\n{about}")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """kingsight-sql on a cluster: how much faster two executors on this machine answer than one, each with a core of its own: an executor
 reads with one thread and computes with another, so that without bounds one would already use both cores.
 
-usage: python cluster.py [--rounds N] [--games FILE.pgn] [--programs FOLDER] [--write-docs FILE]
+usage: python cluster.py [--rounds N] [--games FILE.pgn] [--programs FOLDER]
 
 Builds `kingsight-scheduler`, `kingsight-executor` and `kingsight-sql --features cluster`, or takes them from a folder. Needs two cores
 that do nothing else; with fewer the figures mean nothing.
@@ -130,14 +130,6 @@ def written(figures: list[Figure], counted: int, rounds: int) -> str:
     return "\n".join([*lines, "", about, "", perft_about, "", *reach(rate)])
 
 
-def write_docs(path: Path, found: str) -> None:
-    """Replaces what stands between the marks."""
-    text = path.read_text(encoding="utf-8")
-    begin, end = "<!-- cluster.py -->\n", "<!-- end of cluster.py -->"
-    before, rest = text.split(begin, 1)
-    path.write_text(f"{before}{begin}\n{found}\n\n{end}{rest.split(end, 1)[1]}", encoding="utf-8")
-
-
 def processor() -> str:
     try:
         with open("/proc/cpuinfo", encoding="utf-8") as file:
@@ -151,7 +143,6 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--games", type=Path, help="also asks these games, written as Parquet")
     parser.add_argument("--programs", type=Path, help="the folder of the three programs; without it they are built")
-    parser.add_argument("--write-docs", type=Path, metavar="FILE", help="replace the figures between the marks in this file")
     args = parser.parse_args()
     programs = args.programs or built()
     queries = {f"perft {DEPTH}": f"SELECT sum(ways * perft(position, d)) FROM perft_parts('startpos', {DEPTH}, {PLIES})"}
@@ -165,8 +156,6 @@ def main() -> None:
             figures.append(Figure(name, *(seconds(programs, executors, sql, args.rounds) for executors in (1, 2))))
     found = written(figures, positions_counted(programs), args.rounds)
     print(found)
-    if args.write_docs:
-        write_docs(args.write_docs, found)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """`kingsight.chess` beside python-chess: the same calls on both, in one process.
 
-usage: python drop_in.py [--rounds N] [--write-docs FILE]
+usage: python drop_in.py [--rounds N]
 
 Install the wheel and python-chess 1.11.2: `pip install dist/*.whl chess`. Each round times both libraries once on each call, one
 after the other, so that both see the same machine; the table has the median of the rounds.
@@ -121,19 +121,11 @@ def table(times: dict[str, tuple[float, float]]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=15)
-    parser.add_argument("--write-docs", metavar="FILE", help="replace the table between the marks in this file")
     arguments = parser.parse_args()
     found = table(measure(arguments.rounds))
     print(found)
-    if arguments.write_docs:
-        with open(arguments.write_docs, encoding="utf-8") as file:
-            text = file.read()
-        begin, end = "<!-- drop_in.py -->\n", "<!-- end -->"
-        before, rest = text.split(begin, 1)
-        after = rest.split(end, 1)[1]
-        about = f"CPython {platform.python_version()}, {processor()}; median of {arguments.rounds} rounds."
-        with open(arguments.write_docs, "w", encoding="utf-8") as file:
-            file.write(f"{before}{begin}\n{found}\n\n{about}\n\n{end}{after}")
+    about = f"CPython {platform.python_version()}, {processor()}; median of {arguments.rounds} rounds."
+    print(f"\n{about}")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """The Python package beside other chess libraries for Python, call by call, in one process.
 
-usage: python native.py [--rounds N] [--write-docs FILE]
+usage: python native.py [--rounds N]
 
 Install the wheel and the peers that there are: `pip install dist/*.whl chess bulletchess esca`. Peers are optional; GPL ones
 are only measured here, never shipped. Each round times every library once on each call, one after the other, so that all of
@@ -181,19 +181,11 @@ def table(times: dict[str, dict[str, float]]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=15)
-    parser.add_argument("--write-docs", metavar="FILE", help="replace the table between the marks in this file")
     arguments = parser.parse_args()
     found = table(measure(arguments.rounds))
     print(found)
-    if arguments.write_docs:
-        with open(arguments.write_docs, encoding="utf-8") as file:
-            text = file.read()
-        begin, end = "<!-- native.py -->\n", "<!-- end -->"
-        before, rest = text.split(begin, 1)
-        after = rest.split(end, 1)[1]
-        about = f"CPython {platform.python_version()}, {processor()}; median of {arguments.rounds} rounds."
-        with open(arguments.write_docs, "w", encoding="utf-8") as file:
-            file.write(f"{before}{begin}\n{found}\n\n{about}\n\n{end}{after}")
+    about = f"CPython {platform.python_version()}, {processor()}; median of {arguments.rounds} rounds."
+    print(f"\n{about}")
 
 
 def processor() -> str:

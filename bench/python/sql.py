@@ -1,6 +1,6 @@
 """kingsight-sql: how fast it asks and writes, beside `kingsight pgn check` and DuckDB with python-chess.
 
-usage: python sql.py [--rounds N] [--plies N] [--without-duckdb] [--write-docs FILE]
+usage: python sql.py [--rounds N] [--plies N] [--without-duckdb]
 
 Builds `kingsight-sql` and `kingsight`, makes games, and measures each as a process of its own; "one core" is bound to a core.
 `pip install duckdb numpy chess` first, or `--without-duckdb`. The peers are only measured here, never shipped.
@@ -245,27 +245,19 @@ def main() -> None:
     parser.add_argument("--kingsight-sql", metavar="FILE", help="this program instead of building it")
     parser.add_argument("--kingsight", metavar="FILE", help="this program instead of building it")
     parser.add_argument("--without-duckdb", action="store_true")
-    parser.add_argument("--write-docs", metavar="FILE", help="replace the table between the marks in this file")
     arguments = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
     rows = measure(arguments)
     lines = ["| what | measured | goal | reached |", "|---|---|---|---|"]
     found = "\n".join(lines + [f"| {' | '.join(row)} |" for row in rows])
     print(found)
-    if arguments.write_docs:
-        with open(arguments.write_docs, encoding="utf-8") as file:
-            text = file.read()
-        begin, end = "<!-- sql.py -->\n", "<!-- end of sql.py -->"
-        before, rest = text.split(begin, 1)
-        after = rest.split(end, 1)[1]
-        peers = [] if arguments.without_duckdb else ["duckdb", "chess"]
-        versions = "".join(f", {name} {importlib.metadata.version(name)}" for name in peers)
-        about = (
-            f"Medians of {arguments.rounds} rounds by the wall clock; DuckDB by the processor time of its one thread. "
-            f"{processor()}, {os.cpu_count()} cores; CPython {platform.python_version()}{versions}."
-        )
-        with open(arguments.write_docs, "w", encoding="utf-8") as file:
-            file.write(f"{before}{begin}\n{found}\n\n{about}\n\n{end}{after}")
+    peers = [] if arguments.without_duckdb else ["duckdb", "chess"]
+    versions = "".join(f", {name} {importlib.metadata.version(name)}" for name in peers)
+    about = (
+        f"Medians of {arguments.rounds} rounds by the wall clock; DuckDB by the processor time of its one thread. "
+        f"{processor()}, {os.cpu_count()} cores; CPython {platform.python_version()}{versions}."
+    )
+    print(f"\n{about}")
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@
 
 use std::hint::black_box;
 
+use chess::MoveGen;
 use kingsight::{KeyedPosition, Position};
 use shakmaty::{Chess, Position as _};
 
@@ -153,4 +154,24 @@ pub fn shakmaty_leaves(position: &Chess, depth: u32) -> u64 {
         nodes += shakmaty_leaves(&next, depth - 1);
     }
     nodes
+}
+
+/// `chess`, bulk: the iterator over legal moves knows its length.
+#[must_use]
+pub fn chess(board: &chess::Board, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => MoveGen::new_legal(board).len() as u64,
+        _ => MoveGen::new_legal(board).map(|m| chess(&board.make_move_new(m), depth - 1)).sum(),
+    }
+}
+
+/// `chess`, each leaf played; its boards always keep a key, checkers and pins.
+#[must_use]
+pub fn chess_leaves(board: &chess::Board, depth: u32) -> u64 {
+    if depth == 0 {
+        black_box(board);
+        return 1;
+    }
+    MoveGen::new_legal(board).map(|m| chess_leaves(&board.make_move_new(m), depth - 1)).sum()
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use kingsight::{Epd, Position};
 
-use crate::convert::Code;
+use crate::trio::Code;
 use crate::trio::Trio;
 
 /// The six positions of the usual perft tables, with the depth of the comparison and the published

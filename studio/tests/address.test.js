@@ -3,9 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { testOfServer } from "./support/about-the-server.js";
 import { SITE, startServer } from "./support/server.js";
-import { at, becomes, cell, drag, says, shows, useStudio } from "./support/studio.js";
+import { at, becomes, cell, drag, says, shows, testOfServer, useStudio } from "./support/studio.js";
 
 const studio = useStudio();
 

@@ -3,9 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { tooWide, violations } from "./support/axe.js";
 import { SHEET, ask } from "./support/server.js";
-import { answerOf, cell, gone, says, settles, shows, useStudio } from "./support/studio.js";
+import { answerOf, cell, gone, says, settles, shows, tooWide, useStudio, violations } from "./support/studio.js";
 
 /** @typedef {import("./support/studio.js").Page} Page */
 

@@ -8,7 +8,7 @@ import { BUSY, answerOf, at, cell, drag, gone, middle, says, shows, useStudio } 
 
 const studio = useStudio();
 
-/** The stroke of a digit 4, as `page/js/board/digits.js` has it. */
+/** The stroke of a digit 4, as `page/js/board/shapes.js` has it. */
 const FOUR = "v-16l-7.500 11h10.500";
 
 /**

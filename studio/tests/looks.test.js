@@ -3,8 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { tooWide, violations } from "./support/axe.js";
-import { BUSY, PINNED, at, cell, drag, says, settles, shows, useStudio } from "./support/studio.js";
+import { BUSY, PINNED, at, cell, drag, says, settles, shows, tooWide, useStudio, violations } from "./support/studio.js";
 
 const studio = useStudio();
 

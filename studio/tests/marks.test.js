@@ -12,9 +12,9 @@ const KINDS = ["last_move", "chosen", "moving", "in_check", "pinned", "pinner", 
 
 test("no two marks have the same sign", () => studio.page("", async (page) => {
   // The site has all modules of the page in one script.
-  await page.route("**/js/board/mark-shapes.js", (route) => route.fulfill({ path: `${PAGE}/js/board/mark-shapes.js` }));
+  await page.route("**/js/**", (route) => route.fulfill({ path: PAGE + new URL(route.request().url()).pathname }));
   const shapes = await page.evaluate(async (kinds) => {
-    const address = "/js/board/mark-shapes.js";
+    const address = "/js/board/shapes.js";
     const { MARKS } = await import(address);
     return kinds.map((kind) => MARKS[kind]);
   }, KINDS);

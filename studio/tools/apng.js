@@ -2,7 +2,7 @@
 
 import { deflateSync, inflateSync } from "node:zlib";
 
-import { changed, chunk, chunksOf, control, file, joined, words } from "../page/js/pictures/chunks.js";
+import { changed, chunk, chunksOf, control, file, joined, words } from "../page/js/apng.js";
 
 /** @typedef {{width: number, height: number, channels: 3 | 4, pixels: Buffer}} Image */
 /** @typedef {{png: Buffer, milliseconds: number}} Frame */
@@ -95,7 +95,7 @@ function nearest(colors) {
 /**
  * Palette numbers row by row, unfiltered, deflated.
  * @param {Image} image
- * @param {import("../page/js/pictures/chunks.js").Rectangle} part
+ * @param {import("../page/js/apng.js").Rectangle} part
  * @param {(color: number) => number} number
  */
 function compress(image, part, number) {

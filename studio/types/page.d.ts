@@ -28,15 +28,6 @@ interface Tally { asked: number; correct: number; seconds: number }
 /** Squares filled in one colour and pattern. */
 interface Fill { id: string; token: string; shape: string; set: bigint; levels?: bigint[]; title: string }
 
-/** Everything that is on the board at one time. */
-interface Scene {
-  fills: Fill[];
-  lines: { token: string; line: Line }[];
-  marks: Mark[];
-  arrows: Arrow[];
-  pieces: PieceMap;
-}
-
 /** What the page knows: one object, changed in `actions.js` only. */
 interface Store {
   catalog: Catalog;
@@ -92,3 +83,14 @@ interface Table {
   /** Title and explanation of an example, by its English title. */
   examples: Record<string, [string, string]>;
 }
+
+// The game as a tree.
+
+/** What belongs to a position: the words and the drawings there, and the moves from there, the main one first. */
+interface TreeNode { comment: string; drawings: Drawing[]; next: TreeMove[] }
+interface TreeMove extends TreeNode { uci: string; san: string; number: number; color: ColorName; nags: number[] }
+/** `tags` and `result` are those of the PGN that it was read from. */
+interface Tree extends TreeNode { start: string; tags: [string, string][]; result: string }
+
+/** A game that was put aside, to come back to. */
+interface Aside { state: StudioState; tree: Tree | null; fen: string }

@@ -1,39 +1,24 @@
 // The interface of chess.js 1.4 on Kingsight: same results, same order, and a reason for every refused move.
 //
-// A game is plain data: FENs and words. The module keeps the position that was used last, so that a call is seldom more than one call
-// across the border.
+// A game is plain data: states, which `chess/state.js` asks the module about, and the moves between them.
 
-import { Kept, allWords, receive, receiveWords, send, wasm, wordsAt } from './border.js'
-import { PgnReader } from './chess/pgn.js'
-import { Move, NULL_WORD, moveOfWord, pieceIndex } from './chess/move.js'
-import { BLACK, COLORS, DEFAULT_POSITION, KING, QUEEN, WHITE } from './chess/constants.js'
-import { Placement, letterOf } from './chess/placement.js'
-import { bareSan, permissive, sanText } from './chess/san.js'
-import { Tags } from './chess/tags.js'
-import { validateFen } from './chess/validate.js'
+import { COLORS, DEFAULT_POSITION, KING, Placement, QUEEN, letterOf, validateFen } from './chess/board.js'
+import { Move, bareSan, moveOfWord, permissive, pieceIndex } from './chess/moves.js'
+import { PgnReader, Tags, writePgn } from './chess/pgn.js'
+import { ALL, ANY, NULL_MOVE, State, sansOf } from './chess/state.js'
+import { SQUARE_NAMES, setOf } from './names.js'
 import { Position } from './position.js'
-import { SQUARE_NAMES, setOf } from './squares.js'
-import { writePgn } from './chess/write.js'
 
 export { Move, validateFen }
-export { BISHOP, BLACK, DEFAULT_POSITION, KING, KNIGHT, PAWN, QUEEN, ROOK, SEVEN_TAG_ROSTER, SQUARES, WHITE } from './chess/constants.js'
-export { xoroshiro128 } from './chess/random.js'
+export { BISHOP, BLACK, DEFAULT_POSITION, KING, KNIGHT, PAWN, QUEEN, ROOK, SEVEN_TAG_ROSTER, SQUARES, WHITE, xoroshiro128 } from './chess/board.js'
 
 const INDEX = new Map(SQUARE_NAMES.map((name, index) => [name, index]))
 /** An object names a square by its text, as in chess.js. */
 const indexOf = (square) => INDEX.get(String(square))
-const ALL = 64
-const NULL_MOVE = '--'
-/** The states that the module keeps. */
-const kept = new Kept()
 
 export class Chess {
-  /** The FEN that is shown, and the one that is meant: chess.js hides an en passant square that no pawn can use. */
-  #fen = DEFAULT_POSITION
-  #state = DEFAULT_POSITION
-  /** Where the module has kept the state, and perhaps still does. */
-  #slot = 0
-  /** For each move: the states before it and the move. */
+  #state = new State(DEFAULT_POSITION)
+  /** For each move: the state before it and the move. */
   #made = []
   /** A game that has been read and not yet been looked at: its first state, and the text of its moves. */
   #unseen
@@ -46,52 +31,21 @@ export class Chess {
     this.load(fen, { skipValidation })
   }
 
-  // The state in the module.
-
-  #read() {
-    const state = this.#state
-    if (kept.current === state) return
-    if (kept.has(state, this.#slot)) {
-      wasm.chessjs_select(this.#slot)
-      kept.current = state
-    } else {
-      const slot = kept.next()
-      wasm.chessjs_load(send(state), slot)
-      this.#slot = kept.set(state, slot)
-    }
-  }
-
-  #set([fen, state = fen], slot) {
-    this.#fen = fen
-    this.#state = state
-    this.#slot = kept.set(state, slot)
-  }
-
-  #load(state) {
-    const slot = kept.next()
-    this.#set(receive(wasm.chessjs_load(send(state), slot)).split('\n'), slot)
-  }
-
   /** The history; moves of a game that has been read are made when they are looked at. */
   get #history() {
     if (this.#unseen !== undefined) {
-      const { fen, state, text } = this.#unseen
-      const end = [this.#fen, this.#state]
+      const { start, text } = this.#unseen
+      const end = this.#state
       this.#unseen = undefined
-      ;[this.#fen, this.#state] = [fen, state]
+      this.#state = start
       this.#playExact(sansOf(text).map((san) => bareSan(san, true)), [], 0)
-      ;[this.#fen, this.#state] = end
+      this.#state = end
     }
     return this.#made
   }
 
-  #fields() {
-    return this.#state.split(' ')
-  }
-
   #count(step) {
-    const state = this.#state
-    const key = state.slice(0, state.lastIndexOf(' ', state.lastIndexOf(' ') - 1))
+    const { key } = this.#state
     const count = (this.#counts.get(key) ?? 0) + step
     if (step < 0 && count === 0) this.#counts.delete(key)
     else if (step !== 0) this.#counts.set(key, count)
@@ -101,7 +55,7 @@ export class Chess {
   // Setting up.
 
   clear({ preserveHeaders = false } = {}) {
-    this.#fen = this.#state = '8/8/8/8/8/8/8/8 w - - 0 1'
+    this.#state = new State('8/8/8/8/8/8/8/8 w - - 0 1')
     this.#made = []
     this.#unseen = undefined
     this.#comments = {}
@@ -113,14 +67,14 @@ export class Chess {
   load(fen, { skipValidation = false, preserveHeaders = false } = {}) {
     if (fen === DEFAULT_POSITION) {
       this.clear({ preserveHeaders })
-      this.#fen = this.#state = fen
+      this.#state = new State(fen)
     } else {
       const shown = completed(fen)
       const fields = shown.split(/\s+/)
       const { ok, error } = skipValidation && fields.length > 1 ? { ok: true } : validateFen(shown)
       if (!ok) throw new Error(error)
       this.clear({ preserveHeaders })
-      this.#load([...fields.slice(0, 4), clock(fields[4]), clock(fields[5])].join(' '))
+      this.#state = State.of([...fields.slice(0, 4), clock(fields[4]), clock(fields[5])].join(' '))
       this.#tags.setStart(shown)
     }
     this.#count(1)
@@ -132,18 +86,18 @@ export class Chess {
 
   /** Puts other pieces on the board. Rights stay where their king and rook do. */
   #edit(board, { enPassant = '-', castling } = {}) {
-    const [, turn, rights, , halfMoves, moveNumber] = this.#fields()
-    this.#load([board, turn, board.castling(castling ?? rights), enPassant, halfMoves, moveNumber].join(' '))
+    const [, turn, rights, , halfMoves, moveNumber] = this.#state.fields
+    this.#state = State.of([board, turn, board.castling(castling ?? rights), enPassant, halfMoves, moveNumber].join(' '))
   }
 
   /** Before the first move a game begins with the board as it is now. */
   #setUp(board) {
     this.#edit(board)
-    if (this.#history.length === 0) this.#tags.setStart(this.#fen)
+    if (this.#history.length === 0) this.#tags.setStart(this.#state.fen)
   }
 
   put({ type, color }, square) {
-    const board = new Placement(this.#state)
+    const board = new Placement(this.#state.meant)
     const isPossible = pieceIndex(type.toLowerCase()) >= 0 && indexOf(square) !== undefined
     const isPut = isPossible && board.put({ type, color }, square)
     if (isPut) this.#setUp(board)
@@ -151,7 +105,7 @@ export class Chess {
   }
 
   remove(square) {
-    const board = new Placement(this.#state)
+    const board = new Placement(this.#state.meant)
     const piece = board.get(square)
     board.remove(square)
     this.#setUp(board)
@@ -159,20 +113,20 @@ export class Chess {
   }
 
   setCastlingRights(color, rights) {
-    const [, , before, enPassant] = this.#fields()
+    const [, , before, enPassant] = this.#state.fields
     const letters = new Set(before)
     const asked = [KING, QUEEN].filter((side) => rights[side] !== undefined)
     for (const side of asked) letters[rights[side] ? 'add' : 'delete'](letterOf({ type: side, color }))
     // chess.js counts repetitions as if the rights had been there before.
     const count = this.#count(0)
-    this.#edit(new Placement(this.#state), { enPassant, castling: [...letters].join('') })
+    this.#edit(new Placement(this.#state.meant), { enPassant, castling: [...letters].join('') })
     this.#count(count - this.#count(0))
     const has = this.getCastlingRights(color)
     return asked.every((side) => rights[side] === has[side])
   }
 
   getCastlingRights(color) {
-    const has = (side) => this.#fields()[2].includes(letterOf({ type: side, color }))
+    const has = (side) => this.#state.fields[2].includes(letterOf({ type: side, color }))
     return { [KING]: has(KING), [QUEEN]: has(QUEEN) }
   }
 
@@ -185,31 +139,31 @@ export class Chess {
   // Looking.
 
   fen({ forceEnpassantSquare = false } = {}) {
-    return forceEnpassantSquare ? this.#state : this.#fen
+    return forceEnpassantSquare ? this.#state.meant : this.#state.fen
   }
 
   turn() {
-    return this.#state[this.#state.indexOf(' ') + 1]
+    return this.#state.turn
   }
 
   moveNumber() {
-    return Number(this.#fields()[5])
+    return Number(this.#state.fields[5])
   }
 
   get(square) {
-    return new Placement(this.#state).get(square)
+    return new Placement(this.#state.meant).get(square)
   }
 
   findPiece(piece) {
-    return new Placement(this.#state).find(piece)
+    return new Placement(this.#state.meant).find(piece)
   }
 
   board() {
-    return new Placement(this.#state).rows()
+    return new Placement(this.#state.meant).rows()
   }
 
   ascii() {
-    return new Placement(this.#state).ascii()
+    return new Placement(this.#state.meant).ascii()
   }
 
   squareColor(square) {
@@ -219,17 +173,14 @@ export class Chess {
   }
 
   hash() {
-    this.#read()
-    return receive(wasm.chessjs_hash())
+    return this.#state.hash()
   }
 
   attackers(square, attackedBy) {
     const index = indexOf(square)
     const color = COLORS.indexOf(attackedBy || this.turn())
     if (index === undefined || color < 0) return []
-    this.#read()
-    wasm.chessjs_attackers(index, color)
-    const names = setOf(0, receiveWords(2))
+    const names = setOf(0, this.#state.attackers(index, color))
     // chess.js counts from a8.
     return names.sort((a, b) => b.charCodeAt(1) - a.charCodeAt(1) || a.charCodeAt(0) - b.charCodeAt(0))
   }
@@ -238,13 +189,8 @@ export class Chess {
     return Boolean(attackedBy) && this.attackers(square, attackedBy).length > 0
   }
 
-  #status() {
-    this.#read()
-    return wasm.chessjs_status()
-  }
-
   isCheck() {
-    return (this.#status() & 1) !== 0
+    return (this.#state.status & 1) !== 0
   }
 
   inCheck() {
@@ -252,15 +198,15 @@ export class Chess {
   }
 
   isCheckmate() {
-    return (this.#status() & 3) === 3
+    return (this.#state.status & 3) === 3
   }
 
   isStalemate() {
-    return (this.#status() & 3) === 2
+    return (this.#state.status & 3) === 2
   }
 
   isInsufficientMaterial() {
-    return new Placement(this.#state).isInsufficientMaterial()
+    return new Placement(this.#state.meant).isInsufficientMaterial()
   }
 
   isThreefoldRepetition() {
@@ -269,7 +215,7 @@ export class Chess {
   }
 
   isDrawByFiftyMoves() {
-    return Number(this.#fields()[4]) >= 100
+    return Number(this.#state.fields[4]) >= 100
   }
 
   isDraw() {
@@ -284,23 +230,9 @@ export class Chess {
 
   moves({ verbose = false, square, piece } = {}) {
     const from = square ? INDEX.get(square.toLowerCase()) : ALL
-    const role = piece === undefined ? 6 : pieceIndex(piece.toLowerCase())
+    const role = piece === undefined ? ANY : pieceIndex(piece.toLowerCase())
     if (from === undefined || role < 0) return []
-    this.#read()
-    // SAN in the list of one square does not tell its piece from others: chess.js looks at the list only.
-    const count = wasm.chessjs_moves(from, role, verbose ? 0 : 1, verbose ? 1 : 0)
-    const words = allWords()
-    const at = wordsAt()
-    const moves = new Array(count)
-    if (!verbose) {
-      for (let i = 0; i < count; i += 1) moves[i] = sanText(words[at + count + i])
-      return moves
-    }
-    const after = receive(words[at + 2 * count]).split('\n')
-    const color = this.turn()
-    const fen = this.#fen
-    for (let i = 0; i < count; i += 1) moves[i] = moveOfWord(words[at + i], color, sanText(words[at + count + i]), fen, after[i])
-    return moves
+    return this.#state.moves(from, role, verbose)
   }
 
   move(move, { strict = false, explain = false } = {}) {
@@ -334,79 +266,53 @@ export class Chess {
     const from = INDEX.get(move.from)
     const to = INDEX.get(move.to)
     if (from === undefined || to === undefined) return undefined
-    return this.#words(from, 6).find((word) => {
+    return this.#state.words(from).find((word) => {
       const promotion = (word >>> 18) & 7
       return ((word >>> 6) & 63) === to && (promotion === 7 || promotion === pieceIndex(move.promotion))
     })
   }
 
-  #words(from, role) {
-    this.#read()
-    return Array.from(receiveWords(wasm.chessjs_moves(from, role, 0, 0)))
-  }
-
   #findSan(text, strict) {
     const clean = bareSan(text, strict)
     if (clean === NULL_MOVE) return NULL_MOVE
-    return strict ? undefined : permissive(clean, (role) => this.#listed(role))
+    return strict ? undefined : permissive(clean, (role) => this.#state.listed(role))
   }
 
-  /** The moves of a role with their SANs. */
-  #listed(role) {
-    if (role < 0) return []
-    this.#read()
-    const count = wasm.chessjs_moves(ALL, role, 1, 0)
-    const words = Array.from(receiveWords(2 * count))
-    return words.slice(0, count).map((word, i) => ({ word, san: sanText(words[count + i]) }))
-  }
+  // The moves of a game that has been read are made before another one is.
 
   #play(word) {
-    const history = this.#history
-    this.#read()
-    const slot = kept.next()
-    const text = receive(wasm.chessjs_play(word, slot))
-    return this.#played(history, word, sanText(allWords()[wordsAt()]), text, slot)
+    return this.#played(this.#history, this.#state.play(word))
   }
 
-  /** Plays the move with exactly this SAN, if there is one. */
   #playSan(clean) {
     const history = this.#history
-    this.#read()
-    const slot = kept.next()
-    const length = wasm.chessjs_play_san(send(clean), slot)
-    if (length === 0) {
-      kept.current = this.#state
-      return undefined
-    }
-    const at = wordsAt()
-    return this.#played(history, allWords()[at], sanText(allWords()[at + 1]), receive(length), slot)
-  }
-
-  #played(history, word, san, text, slot) {
-    const before = { state: this.#state, fen: this.#fen, slot: this.#slot }
-    const color = this.turn()
-    this.#set(text.split('\n'), slot)
-    const move = moveOfWord(word, color, san, before.fen, this.#fen)
-    history.push({ ...before, move })
-    this.#count(1)
-    // What is handed out may be changed, and the history stays.
-    return new Move(move)
+    const made = this.#state.playSan(clean)
+    return made && this.#played(history, made)
   }
 
   #pass() {
-    const history = this.#history
-    this.#read()
-    const slot = kept.next()
-    return this.#played(history, NULL_WORD, NULL_MOVE, receive(wasm.chessjs_pass(slot)), slot)
+    return this.#played(this.#history, this.#state.pass())
+  }
+
+  #played(history, made) {
+    // What is handed out may be changed, and the history stays.
+    return new Move(this.#keep(history, made))
+  }
+
+  #keep(history, { word, san, after }) {
+    const before = this.#state
+    this.#state = after
+    const move = moveOfWord(word, before.turn, san, before.fen, after.fen)
+    history.push({ before, move })
+    this.#count(1)
+    return move
   }
 
   undo() {
     const last = this.#history.pop()
     if (last === undefined) return null
     this.#count(-1)
-    this.#fen = last.fen
-    this.#state = last.state
-    this.#slot = last.slot
+    this.#state = last.before
     return last.move
   }
 
@@ -416,16 +322,15 @@ export class Chess {
   }
 
   perft(depth) {
-    this.#read()
     // Without any move the module's sum is -0.
-    return wasm.chessjs_perft(Math.min(Math.max(1, depth), 99)) + 0
+    return this.#state.perft(Math.min(Math.max(1, depth), 99)) + 0
   }
 
   /** Why a move is legal or not; `null` if the board cannot be played or the text names no move. Kingsight's own. */
   why(move, options) {
-    if (move === null || (this.#status() & 4) !== 0) return null
+    if (move === null || (this.#state.status & 4) !== 0) return null
     try {
-      return new Position(this.#state).why(move, options)
+      return new Position(this.#state.meant).why(move, options)
     } catch {
       return null
     }
@@ -435,8 +340,8 @@ export class Chess {
 
   pgn({ newline = '\n', maxWidth = 0 } = {}) {
     const moves = this.#history.map(({ move }) => move)
-    const start = this.#history[0]?.state ?? this.#state
-    const shown = [...moves.map((move) => move.before), this.#fen]
+    const start = (this.#history[0]?.before ?? this.#state).meant
+    const shown = [...moves.map((move) => move.before), this.#state.fen]
     const comments = shown.map((fen) => this.#comments[fen])
     return writePgn({ tags: this.#tags.all, moves, comments, start }, newline, maxWidth)
   }
@@ -444,7 +349,7 @@ export class Chess {
   loadPgn(pgn, { strict = false, newlineChar = '\r?\n' } = {}) {
     if (newlineChar !== '\r?\n') pgn = pgn.replace(new RegExp(newlineChar, 'g'), '\n')
     const reader = new PgnReader(pgn)
-    const plain = reader.fen === undefined ? readPlain(reader.rest) : undefined
+    const plain = reader.fen === undefined ? State.ofGame(reader.rest) : undefined
     const { line, result } = plain ?? reader.game()
     this.reset()
     Object.assign(this.#tags.all, reader.headers)
@@ -454,8 +359,8 @@ export class Chess {
       this.#note(line.comment)
       this.#playLine(line.moves, strict)
     } else {
-      this.#unseen = { fen: this.#fen, state: this.#state, text: plain.text }
-      ;({ fen: this.#fen, state: this.#state, slot: this.#slot } = plain)
+      this.#unseen = { start: this.#state, text: plain.text }
+      this.#state = plain.end
     }
     // How the game ends is more than what a tag says of it.
     if (result) this.#tags.set('Result', result)
@@ -477,28 +382,16 @@ export class Chess {
 
   /** Plays from a place as far as the module finds the moves, in one call; returns how many. */
   #playExact(clean, moves, from) {
-    this.#read()
-    const text = receive(wasm.chessjs_play_line(send(clean.slice(from).join(' '))))
-    kept.current = undefined
-    if (text === '') return 0
-    const lines = text.slice(0, -1).split('\t')
-    const words = receiveWords(2 * lines.length)
-    let color = this.turn()
-    lines.forEach((line, i) => {
-      const [state, fen, slot] = [this.#state, this.#fen, this.#slot]
-      const [shown, meant = shown] = line.split('\n')
-      this.#fen = shown
-      this.#state = meant
-      this.#made.push({ state, fen, slot, move: moveOfWord(words[2 * i], color, sanText(words[2 * i + 1]), fen, shown) })
-      this.#count(1)
+    const made = this.#state.playLine(clean.slice(from))
+    made.forEach((each, i) => {
+      this.#keep(this.#made, each)
       this.#note(moves[from + i]?.comment)
-      color = color === WHITE ? BLACK : WHITE
     })
-    return lines.length
+    return made.length
   }
 
   #note(comment) {
-    if (comment !== undefined) this.#comments[this.#fen] = comment
+    if (comment !== undefined) this.#comments[this.#state.fen] = comment
   }
 
   header(...args) {
@@ -523,16 +416,16 @@ export class Chess {
   }
 
   getComment() {
-    return this.#comments[this.#fen]
+    return this.#comments[this.#state.fen]
   }
 
   setComment(comment) {
-    this.#comments[this.#fen] = comment.replace('{', '[').replace('}', ']')
+    this.#comments[this.#state.fen] = comment.replace('{', '[').replace('}', ']')
   }
 
   removeComment() {
-    const comment = this.#comments[this.#fen]
-    delete this.#comments[this.#fen]
+    const comment = this.#comments[this.#state.fen]
+    delete this.#comments[this.#state.fen]
     return comment
   }
 
@@ -543,7 +436,7 @@ export class Chess {
   /** The comments of the positions of this game, in their order. */
   getComments() {
     const kept = {}
-    for (const fen of [...this.#history.map(({ fen }) => fen), this.#fen]) {
+    for (const fen of [...this.#history.map(({ before }) => before.fen), this.#state.fen]) {
       if (fen in this.#comments) kept[fen] = this.#comments[fen]
     }
     this.#comments = kept
@@ -573,20 +466,4 @@ function completed(fen) {
 /** The module counts with 32 bits. */
 function clock(text) {
   return Math.min(parseInt(text, 10), 0xffff_ffff)
-}
-
-/** A game from the initial position without comments, variations and the like, which the module reads at once. */
-function readPlain(text) {
-  const slot = kept.next()
-  const length = wasm.chessjs_play_game(send(text), slot)
-  if (length === 0) return undefined
-  const [fen, state = fen] = receive(length).split('\n')
-  const result = allWords()[wordsAt()]
-  const behind = text.trimEnd()
-  return { fen, state, slot: kept.set(state, slot), text, result: behind.slice(behind.length - result) }
-}
-
-/** The SANs of such a game. */
-function sansOf(text) {
-  return Array.from(receiveWords(wasm.chessjs_sans_of_game(send(text))), sanText)
 }

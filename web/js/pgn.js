@@ -1,7 +1,7 @@
 // Games in PGN: trees of moves with variations, comments and what was wrong with the text. They can be changed, and written.
 
 import { KingsightError, receiveText, send, wasm } from './border.js'
-import { oneOf, whole } from './options.js'
+import { oneOf, whole } from './names.js'
 import { Position } from './position.js'
 
 const MOST = 0xffff_ffff

@@ -1,9 +1,7 @@
 // Positions: immutable, plain data (a FEN), nothing to free.
 
 import { Kept, KingsightError, receive, receiveText, receiveWords, send, wasm } from './border.js'
-import { moveOf, target } from './move.js'
-import { SQUARE_NAMES, colorIndex, receiveSet, setOf, squareIndex } from './squares.js'
-import { oneOf, whole } from './options.js'
+import { SQUARE_NAMES, colorIndex, moveOf, oneOf, receiveSet, setOf, squareIndex, target, whole } from './names.js'
 import { answered, language, report } from './questions.js'
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'

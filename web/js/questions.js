@@ -1,7 +1,7 @@
 // Questions by their names: what they take as texts, the answer as docs/json.md describes.
 
 import { KingsightError, receiveText, send, wasm } from './border.js'
-import { oneOf } from './options.js'
+import { oneOf } from './names.js'
 
 const LANGUAGES = ['en', 'de']
 

@@ -1,6 +1,6 @@
 //! Kingsight for JavaScript: the WebAssembly module behind the npm package `kingsight`.
 //!
-//! A thin shell: no rule of chess is computed here, except for boards that no `Position` can hold (`chessjs/unchecked.rs`).
+//! A thin shell: no rule of chess is computed here.
 //!
 //! # What crosses the border
 //!

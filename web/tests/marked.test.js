@@ -7,8 +7,7 @@ import { join } from 'node:path'
 import { before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { elementPlugins, german } from '../tools/element.js'
-import { loader, optimise } from '../tools/wasm.js'
+import { elementPlugins, german, loader, optimise } from '../tools/bundle.js'
 import { consumer, packageFile } from './support/consumer.js'
 import { PINNED, cell, drag, shows, useBoards } from './support/element.js'
 
@@ -39,7 +38,7 @@ before(async () => {
   mkdirSync(place, { recursive: true })
   optimise(join(consumer, '../marked.raw.wasm'), join(place, 'board.wasm'))
   await build({
-    entryPoints: [join(root, 'web/js/element/index.js')],
+    entryPoints: [join(root, 'web/js/element/board.js')],
     outfile: join(place, 'element.browser.js'),
     bundle: true,
     format: 'esm',

@@ -7,9 +7,7 @@ import { resolve } from 'node:path'
 import { inspect, isDeepStrictEqual, parseArgs } from 'node:util'
 import { pathToFileURL } from 'node:url'
 import * as theirs from 'chess.js'
-import { call } from './differential/calls.js'
-import { FENS } from './differential/fens.js'
-import { chance, now, pick, random, seeded } from './differential/random.js'
+import { FENS, call, chance, now, pick, random, seeded } from './programs.js'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

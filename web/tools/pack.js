@@ -5,8 +5,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { elementPlugins } from './element.js'
-import { loader, optimise } from './wasm.js'
+import { elementPlugins, loader, optimise } from './bundle.js'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const place = process.argv[2]
@@ -33,9 +32,9 @@ const bundle = (entry, kind, file, outfile, options) =>
     ...options,
   })
 
-const entries = [['index.js', 'kingsight.wasm'], ['rules.js', 'rules.wasm'], ['reasons.js', 'reasons.wasm'], ['chess.js', 'reasons.wasm'], ['element/index.js', 'board.wasm']]
+const entries = [['index.js', 'kingsight.wasm'], ['rules.js', 'rules.wasm'], ['reasons.js', 'reasons.wasm'], ['chess.js', 'reasons.wasm'], ['element/board.js', 'board.wasm']]
 for (const [entry, file] of entries) {
-  const name = entry === 'element/index.js' ? 'element' : entry.slice(0, -3)
+  const name = entry === 'element/board.js' ? 'element' : entry.slice(0, -3)
   await bundle(entry, 'node', file, `${name}.js`, { format: 'esm', platform: 'node' })
   await bundle(entry, 'require', file, `${name}.cjs`, { format: 'cjs', platform: 'node' })
   await bundle(entry, 'browser', file, `${name}.browser.js`, { format: 'esm', platform: 'browser' })
@@ -45,7 +44,7 @@ await bundle('inline.js', 'inline', 'reasons.wasm', 'inline.cjs', { format: 'cjs
 await bundle('rules.js', 'inline', 'rules.wasm', 'rules.inline.js', { format: 'esm', platform: 'neutral' })
 await bundle('rules.js', 'inline', 'rules.wasm', 'rules.inline.cjs', { format: 'cjs', platform: 'neutral' })
 await bundle('inline.js', 'inline', 'reasons.wasm', 'kingsight.global.js', { format: 'iife', globalName: 'Kingsight', platform: 'browser' })
-await bundle('element/index.js', 'inline', 'board.wasm', 'element.global.js', { format: 'iife', globalName: 'KingsightElement', platform: 'browser' })
+await bundle('element/board.js', 'inline', 'board.wasm', 'element.global.js', { format: 'iife', globalName: 'KingsightElement', platform: 'browser' })
 
 for (const name of ['index', 'rules', 'reasons', 'chess', 'inline', 'element']) {
   const types = readFileSync(join(web, 'js', `${name}.d.ts`), 'utf8')

@@ -7,8 +7,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync,
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { loader, optimise } from './bundle.js'
 import { html } from './markdown.js'
-import { loader, optimise } from './wasm.js'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const root = join(web, '..')
@@ -36,12 +36,9 @@ async function studio() {
   for (const file of ['worker.js', 'sheet.html']) copyFileSync(join(web, 'site', file), join(site, file))
 
   // One style sheet and one script, as the server sends them.
-  const sheets = /<link rel="stylesheet" href="([^"]+)"( media="print")?>\n/g
+  const sheets = /<link rel="stylesheet" href="([^"]+)">\n/g
   const index = readFileSync(join(page, 'index.html'), 'utf8')
-  const styles = [...index.matchAll(sheets)].map(([, name, print]) => {
-    const text = readFileSync(join(page, name), 'utf8')
-    return print ? `@media print {\n${text}}\n` : text
-  })
+  const styles = [...index.matchAll(sheets)].map(([, name]) => readFileSync(join(page, name), 'utf8'))
   // The name leads to the other pages.
   styles.push(`.brand a { display: flex; align-items: center; gap: .5rem; color: inherit; text-decoration: none; }
 `)
@@ -97,10 +94,21 @@ function javascript() {
   return [['web/npm/README.md', text('npm/README.md').replace(/^# .*/, '# The npm package `kingsight`')], ...types]
 }
 
+/** The chapters on the methods of the literature, and their pictures: those in the repository have text alone. */
+function methods() {
+  const folder = join(place, 'methods')
+  rmSync(folder, { recursive: true, force: true })
+  const { status, stderr, error } = spawnSync(command, ['methods', 'chapters', '--pictures', folder], { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
+  if (status !== 0) throw new Error(`${command} methods chapters ended with ${status}: ${error ?? stderr}`)
+  const files = readdirSync(folder).sort().map((name) => [`docs/methods/${name}`, readFileSync(join(folder, name), 'utf8')])
+  for (const [name, text] of files) if (name.endsWith('.svg')) write(name, text)
+  return files.filter(([name]) => name.endsWith('.md'))
+}
+
 /** What readers of the site look for, by the place in the site. */
 function documents() {
   const read = (folder, names) => names.map((name) => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')])
-  const pages = [...read('docs', ['json.md', 'hunt.md', 'javascript.md', 'from-chess-js.md']), ...javascript(), ...read('docs/methods', markdown('docs/methods')), ...guide()]
+  const pages = [...read('docs', ['json.md', 'hunt.md', 'javascript.md', 'from-chess-js.md']), ...javascript(), ...methods(), ...guide()]
   const titles = new Map(pages.map(([name, text]) => [name, /^# (.*)$/m.exec(text)?.[1].replaceAll('`', '') ?? name]))
   const group = (title, prefix) => `## ${title}\n\n${[...titles].filter(([name]) => posix.dirname(name) === prefix).map(([name, title]) => `* [${title}](${posix.relative('docs', name)})`).join('\n')}\n`
   const overview = `# Kingsight\n\n* [The studio](../index.html)\n* [A chess board for any page](../element.html)\n* [A report of \`kingsight hunt\`](../hunt-report.html): the move that an engine gets wrong, and why\n* [The npm package](../web/npm/README.html)\n\n${group('Reference', 'docs')}\n${group('The methods of the literature', 'docs/methods')}\n${group('The guide', 'guide')}`
@@ -141,7 +149,7 @@ ${body}
 </html>
 `)
   }
-  for (const picture of pictures) write(picture, readFileSync(join(root, picture)))
+  for (const picture of pictures) if (!existsSync(join(site, picture))) write(picture, readFileSync(join(root, picture)))
 }
 
 /** The service worker knows every file, and what it is of. */

@@ -1,7 +1,7 @@
 //! The public items of each published library, listed in `docs/public-items/`: what a change adds to or takes from what we promise is
 //! seen where it is reviewed.
 //!
-//! Rustdoc writes its JSON, which is unstable, with the stable compiler that is told to allow it.
+//! Rustdoc writes its JSON, which is unstable, with the stable compiler: a variable of the environment allows it.
 
 use std::fs;
 use std::path::{Path, PathBuf};

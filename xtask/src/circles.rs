@@ -47,7 +47,10 @@ fn no_circle_of_files() {
 #[test]
 fn a_circle_is_found_through_re_exports() {
     let sources = [
-        (&[][..], "mod a; mod b; mod c; pub use b::Made as Known; use c::Last;"),
+        (
+            &[][..],
+            "mod a; mod b; mod c; pub use b::Made as Known; use c::Last; fn f(_: &'static Known) {}",
+        ),
         (&["a"], "use crate::Known; /* use crate::c::Last; */ pub struct First(Known);"),
         (&["b"], "pub struct Made; impl Made { fn first() { super::a::First; } }"),
         (&["c"], "pub struct Last; #[cfg(test)] mod tests { use crate::a::First; }"),
@@ -202,7 +205,8 @@ impl Source {
         let mut names = BTreeSet::new();
         for (at, word) in all.iter().enumerate() {
             let defines = ["struct", "enum", "trait", "fn", "type", "const", "static", "union"];
-            if defines.contains(word) {
+            let is_lifetime = at > 0 && all[at - 1] == "'";
+            if defines.contains(word) && !is_lifetime {
                 let next =
                     all[at + 1..].iter().find(|next| !["unsafe", "mut", "fn"].contains(next));
                 names.extend(next.map(|&name| name.to_owned()));

@@ -6,12 +6,13 @@ use crate::shell::{cargo, output};
 use crate::workspace::{Workspace, root};
 
 /// The crates of the workspace that ship, in the order of their floors: what each is linked with, and nothing else.
-const FLOORS: [(&str, &str); 16] = [
+const FLOORS: [(&str, &str); 17] = [
     ("kingsight", ""),
     ("kingsight-picture", "tiny-skia"),
     ("kingsight-wrong-engine", ""),
     ("kingsight-facts", "kingsight"),
     ("kingsight-serde", "kingsight serde"),
+    ("kingsight-unchecked", "kingsight"),
     ("kingsight-methods", "kingsight"),
     ("kingsight-pgn", "bzip2 flate2 kingsight memchr ruzstd"),
     ("kingsight-perft-kernel", "kingsight"),

@@ -15,6 +15,8 @@ pub mod files;
 #[cfg(test)]
 mod floors;
 mod instructions;
+#[cfg(test)]
+mod links;
 mod machines;
 mod other_libraries;
 pub mod programs;

@@ -64,14 +64,31 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
 }
 
 /// The test programs that look at more, the larger their budget; the others would only do again what `cargo xtask test` has done.
-const WITH_BUDGETS: [&str; 9] =
-    ["agreement", "all", "classes", "exact", "hunt", "matrix", "patterns", "sketch", "studio"];
+const WITH_BUDGETS: [&str; 10] = [
+    "agreement",
+    "all",
+    "classes",
+    "exact",
+    "hunt",
+    "matrix",
+    "patterns",
+    "random_programs",
+    "sketch",
+    "studio",
+];
+
+/// The libraries whose own tests do.
+const LIBRARIES_WITH_BUDGETS: [&str; 1] = ["kingsight-methods"];
 
 fn larger_budgets(shell: &Shell, extent: Extent) -> Result<(), String> {
     let mut test = Command::new(cargo());
     // All of the workspace, whatever is chosen: otherwise features differ, and crates are compiled again.
     test.args(["test", "--workspace", "--no-fail-fast"]).current_dir(shell.root());
     test.args(WITH_BUDGETS.iter().flat_map(|name| ["--test", name]));
+    shell.call(test.env("KINGSIGHT_TESTS", extent.name()))?;
+    let mut test = Command::new(cargo());
+    test.args(["test", "--lib", "--no-fail-fast"]).current_dir(shell.root());
+    test.args(LIBRARIES_WITH_BUDGETS.iter().flat_map(|name| ["--package", name]));
     shell.call(test.env("KINGSIGHT_TESTS", extent.name()))
 }
 
@@ -119,7 +136,7 @@ mod tests {
     use std::collections::BTreeSet;
     use std::path::{Path, PathBuf};
 
-    use super::{Extent, WITH_BUDGETS, stages};
+    use super::{Extent, LIBRARIES_WITH_BUDGETS, WITH_BUDGETS, stages};
     use crate::workspace::{Workspace, root};
 
     fn names(extent: Extent) -> Vec<&'static str> {
@@ -128,9 +145,9 @@ mod tests {
 
     #[test]
     fn the_full_extent_does_all_of_the_usual_one() {
-        assert_eq!(names(Extent::Usual).len(), 18);
+        assert_eq!(names(Extent::Usual).len(), 19);
         assert!(names(Extent::Full).starts_with(&names(Extent::Usual)));
-        assert_eq!(names(Extent::Full).len(), 26);
+        assert_eq!(names(Extent::Full).len(), 27);
     }
 
     /// Where a test reads its budget, and the program that it belongs to.
@@ -163,6 +180,14 @@ mod tests {
         }
         let named: BTreeSet<String> = WITH_BUDGETS.iter().map(ToString::to_string).collect();
         assert_eq!(found, named);
+        let reads = |path: &PathBuf| {
+            std::fs::read_to_string(path).is_ok_and(|text| text.contains("KINGSIGHT_TESTS"))
+        };
+        let others = workspace.members.iter().filter(|member| member.name != "xtask");
+        let libraries = others.filter(|member| {
+            files_below(&root().join(&member.folder).join("src")).iter().any(reads)
+        });
+        assert!(libraries.map(|member| member.name.as_str()).eq(LIBRARIES_WITH_BUDGETS));
     }
 
     fn files_below(folder: &Path) -> Vec<PathBuf> {

@@ -74,7 +74,7 @@ const SAMPLE: [&str; 10] = [
 ];
 
 /// The tests of the studio's page, with the site instead of the server: a sample, or all of them.
-/// `studio/tests/support/about-the-server.js` names the few that ask for a server, and why.
+/// `studio/tests/support/studio.js` names the few that ask for a server, and why.
 fn test_site(shell: &Shell, extent: Extent) -> Result<(), String> {
     let studio = shell.root().join("studio");
     shell.call(Command::new("npm").arg("ci").current_dir(&studio))?;

@@ -5,10 +5,10 @@
 use std::process::ExitCode;
 use std::time::Instant;
 
-use kingsight_bench::batches::peer::environment;
+use kingsight_bench::batches::environment;
 use kingsight_bench::faults;
+use kingsight_bench::harness::process::package;
 use kingsight_bench::program::{self, value};
-use kingsight_bench::race::builds::package;
 use pico_args::Arguments;
 
 const HELP: &str = "\

@@ -4,9 +4,9 @@
 
 use std::process::ExitCode;
 
-use kingsight_bench::program::{self, value};
-use kingsight_bench::winnability::document::{self, Row};
-use kingsight_bench::winnability::{Set, compare, measure, questions};
+use kingsight_bench::harness::{Results, race};
+use kingsight_bench::program::{self, Race, value};
+use kingsight_bench::winnability::{SECTIONS, Set, compare, found, questions, workloads};
 use pico_args::Arguments;
 
 const HELP: &str = "\
@@ -16,10 +16,10 @@ usage: winnability [options]
 
   --compare N        questions of each kind whose answers are compared (20000)
   --time N           questions of each kind that are timed (5000)
-  --rounds N         interleaved rounds; the table has medians of thread time (5)
+  --rounds N         rounds to be run (5); the table has the medians
   --nodes N          positions that ours may look at (3000000)
   --seed N           another seed, other positions (1)
-  --write-docs       write the tables into docs/performance.md
+{RACE}
 
 Prints each answer that contradicts another, and each question that was not decided. Exits with 1 if two contradict each other.
 ";
@@ -27,10 +27,9 @@ Prints each answer that contradicts another, and each question that was not deci
 struct Options {
     compare: usize,
     time: usize,
-    rounds: usize,
+    race: Race,
     nodes: u32,
     seed: u64,
-    write_docs: bool,
 }
 
 fn main() -> ExitCode {
@@ -41,28 +40,31 @@ fn options(arguments: &mut Arguments) -> Result<Options, String> {
     Ok(Options {
         compare: value(arguments, "--compare", 20_000)?,
         time: value(arguments, "--time", 5_000)?,
-        rounds: value(arguments, "--rounds", 5)?,
+        race: Race::options(arguments, 5, "here")?,
         nodes: value(arguments, "--nodes", 3_000_000)?,
         seed: value(arguments, "--seed", 1)?,
-        write_docs: arguments.contains("--write-docs"),
     })
 }
 
 fn run(options: &Options) -> Result<(), String> {
-    let mut rows = Vec::new();
+    options.race.run("winnability", &SECTIONS, || measure(options))
+}
+
+fn measure(options: &Options) -> Result<Results, String> {
+    let &Options { compare: compared, time, nodes, seed, .. } = options;
+    let mut answers = Vec::new();
     for set in Set::ALL {
-        let answers = compare(&questions(set, options.compare, options.seed), options.nodes);
-        answers.remarks.iter().for_each(|remark| println!("{remark}"));
-        let questions = questions(set, options.time, options.seed ^ 0x5eed);
-        let times = measure(&questions, options.nodes, options.rounds);
-        rows.push(Row { set, answers, times });
+        let found = compare(&questions(set, compared, seed), nodes);
+        found.remarks.iter().for_each(|remark| eprintln!("{remark}"));
+        if found.disagree {
+            return Err("two answers contradict each other".to_owned());
+        }
+        answers.push((set, found));
     }
-    let Options { compare, time, rounds, .. } = options;
-    let command = format!("winnability --compare {compare} --time {time} --rounds {rounds}");
-    let tables = document::tables(&rows, &command, *rounds);
-    print!("{tables}");
-    if rows.iter().any(|row| row.answers.disagree) {
-        return Err("two answers contradict each other".to_owned());
-    }
-    if options.write_docs { document::write(&tables) } else { Ok(()) }
+    let machine = program::bound();
+    let questions = Set::ALL.map(|set| (set, questions(set, time, seed ^ 0x5eed)));
+    let workloads: Vec<_> =
+        questions.iter().flat_map(|(set, questions)| workloads(*set, questions, nodes)).collect();
+    let results = race(&options.race.plan(0.0), &workloads)?;
+    Ok(Results { machine, notes: vec![found(&answers)], ..results })
 }

@@ -7,12 +7,12 @@ use shakmaty::zobrist::Zobrist64;
 use shakmaty::{Chess, EnPassantMode, KnownOutcome, Position as _, attacks};
 
 use super::{Peer, Tally};
-use crate::convert::{
+use crate::perft;
+use crate::trio::Trio;
+use crate::trio::{
     Code, cozy_color, cozy_move, cozy_moves, legal_moves, shakmaty_color, shakmaty_moves,
     shakmaty_square, sorted,
 };
-use crate::perft;
-use crate::trio::Trio;
 
 pub(super) fn compare(trio: &Trio, tally: &mut Tally) {
     let ours = &trio.ours;

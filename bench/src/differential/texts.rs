@@ -7,7 +7,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Move as TheirMove, Position as _};
 
 use super::{Peer, Tally};
-use crate::convert::Code;
+use crate::trio::Code;
 use crate::trio::{Trio, in_cozy, in_shakmaty};
 
 pub(super) fn compare_fen(trio: &Trio, tally: &mut Tally) {

@@ -5,9 +5,7 @@
 //! python-chess reads the same file in a process of its own; it must find the same moves wherever it reads the file as
 //! the standard means it.
 
-mod archives;
 mod extremes;
-mod fault;
 mod line;
 mod moves;
 mod packages;
@@ -16,9 +14,8 @@ mod peer_files;
 mod read;
 mod text;
 
-pub use archives::compressed;
-pub use extremes::extremes;
-pub use fault::Fault;
+pub use extremes::{compressed, extremes};
+pub use line::Fault;
 pub use packages::{Read, packages};
 pub use peer::{Compared, compare};
 pub use read::check;

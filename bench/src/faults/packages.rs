@@ -8,7 +8,7 @@ use kingsight_pgn::{DiagnosticKind, Replay, SliceReader};
 use super::line::{Line, Lines};
 use super::peer::{read_file, without_comments};
 use super::peer_files;
-use crate::written::cannot;
+use crate::program::cannot;
 
 const CHESS: &str = "1.11.2";
 

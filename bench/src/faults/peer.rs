@@ -7,7 +7,7 @@ use std::process::Command;
 use serde::Deserialize;
 
 use super::{Fault, Made};
-use crate::race::builds::package;
+use crate::harness::process::package;
 
 /// A game as the script writes it.
 #[derive(Debug, Deserialize)]

@@ -12,8 +12,8 @@ use kingsight_pgn::{ReadGame, ReadOptions, decompressed};
 use serde::Deserialize;
 
 use super::packages::Read;
-use crate::race::builds::package;
-use crate::written::cannot;
+use crate::harness::process::package;
+use crate::program::cannot;
 
 /// A game as either reader finds it.
 #[derive(Debug, Deserialize)]

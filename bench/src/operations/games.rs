@@ -7,15 +7,16 @@ use kingsight::{Game, Position};
 use shakmaty::zobrist::Zobrist64;
 use shakmaty::{EnPassantMode, Position as _};
 
-use super::{Contender, Operation, Plies};
+use super::{Plies, contender, operation};
+use crate::harness::Workload;
 
-pub(super) fn all(plies: &Plies) -> Vec<Operation> {
+pub(super) fn all(plies: &Plies) -> Vec<Workload<'_>> {
     let Plies { kingsight, cozy, shakmaty, .. } = plies;
     vec![
-        Operation::new(
+        operation(
             "play a game on, moves tested, repetitions counted",
             vec![
-                Contender::new(kingsight, {
+                contender(kingsight, {
                     let game = RefCell::new(Game::default());
                     move |ply| {
                         let game = &mut *game.borrow_mut();
@@ -27,7 +28,7 @@ pub(super) fn all(plies: &Plies) -> Vec<Operation> {
                     }
                 }),
                 // These peers keep no history; theirs is what their users write: a list of keys.
-                Contender::new(cozy, {
+                contender(cozy, {
                     let game = RefCell::new((cozy_chess::Board::default(), Vec::new()));
                     move |ply| {
                         let (board, keys) = &mut *game.borrow_mut();
@@ -40,7 +41,7 @@ pub(super) fn all(plies: &Plies) -> Vec<Operation> {
                         repetitions(keys, board.hash(), board.halfmove_clock().into())
                     }
                 }),
-                Contender::new(shakmaty, {
+                contender(shakmaty, {
                     let game = RefCell::new((shakmaty::Chess::default(), Vec::new()));
                     move |ply| {
                         let (position, keys) = &mut *game.borrow_mut();
@@ -63,15 +64,15 @@ pub(super) fn all(plies: &Plies) -> Vec<Operation> {
                 }),
             ],
         ),
-        Operation::new(
+        operation(
             "one of the 960 starts of Chess960",
             vec![
-                Contender::new(kingsight, |ply| {
+                contender(kingsight, |ply| {
                     let number = (8 * ply.shared.number % 960) as u16;
                     let start = Position::chess960_start(number, number);
                     black_box(start.expect("a number below 960")).castling_rooks().0
                 }),
-                Contender::new(cozy, |ply| {
+                contender(cozy, |ply| {
                     let number = (8 * ply.shared.number % 960) as u32;
                     let board = black_box(cozy_chess::Board::chess960_startpos(number));
                     let rights = |color, rank| {

@@ -6,14 +6,15 @@ use kingsight::{KeyedPosition, Move, Position};
 use shakmaty::zobrist::Zobrist64;
 use shakmaty::{EnPassantMode, Position as _};
 
-use crate::convert::{Code, cozy_move};
+use crate::harness;
 use crate::random::Random;
 use crate::trio::Trio;
+use crate::trio::{Code, cozy_move};
 
 /// A library and its types.
 pub trait Library: 'static {
-    /// Its name.
-    const NAME: &'static str;
+    /// Its name and version.
+    const LIBRARY: harness::Library;
     /// Its position.
     type Position: Clone;
     /// Its move.
@@ -33,7 +34,7 @@ pub struct Shakmaty;
 pub struct Chess;
 
 impl Library for Kingsight {
-    const NAME: &'static str = "kingsight";
+    const LIBRARY: harness::Library = harness::KINGSIGHT;
     type Position = Position;
     type Move = Move;
 
@@ -44,7 +45,7 @@ impl Library for Kingsight {
 }
 
 impl Library for Cozy {
-    const NAME: &'static str = "cozy-chess";
+    const LIBRARY: harness::Library = harness::COZY_CHESS;
     type Position = cozy_chess::Board;
     type Move = cozy_chess::Move;
 
@@ -57,7 +58,7 @@ impl Library for Cozy {
 }
 
 impl Library for Shakmaty {
-    const NAME: &'static str = "shakmaty";
+    const LIBRARY: harness::Library = harness::SHAKMATY;
     type Position = shakmaty::Chess;
     type Move = shakmaty::Move;
 
@@ -70,7 +71,7 @@ impl Library for Shakmaty {
 }
 
 impl Library for Chess {
-    const NAME: &'static str = "chess";
+    const LIBRARY: harness::Library = harness::CHESS;
     type Position = chess::Board;
     type Move = chess::ChessMove;
 
@@ -86,7 +87,7 @@ pub struct KingsightKeyed;
 pub struct ShakmatyKeyed;
 
 impl Library for KingsightKeyed {
-    const NAME: &'static str = "kingsight";
+    const LIBRARY: harness::Library = harness::KINGSIGHT;
     type Position = KeyedPosition;
     type Move = Move;
 
@@ -97,7 +98,7 @@ impl Library for KingsightKeyed {
 }
 
 impl Library for ShakmatyKeyed {
-    const NAME: &'static str = "shakmaty";
+    const LIBRARY: harness::Library = harness::SHAKMATY;
     type Position = (shakmaty::Chess, Zobrist64);
     type Move = shakmaty::Move;
 
@@ -147,17 +148,17 @@ pub struct Shared {
 /// The same plies in all libraries.
 pub struct Plies {
     /// Ours.
-    pub kingsight: Rc<[Ply<Kingsight>]>,
+    pub kingsight: Vec<Ply<Kingsight>>,
     /// The same with keys.
-    pub kingsight_keyed: Rc<[Ply<KingsightKeyed>]>,
+    pub kingsight_keyed: Vec<Ply<KingsightKeyed>>,
     /// In cozy-chess.
-    pub cozy: Rc<[Ply<Cozy>]>,
+    pub cozy: Vec<Ply<Cozy>>,
     /// In shakmaty.
-    pub shakmaty: Rc<[Ply<Shakmaty>]>,
+    pub shakmaty: Vec<Ply<Shakmaty>>,
     /// The same with keys.
-    pub shakmaty_keyed: Rc<[Ply<ShakmatyKeyed>]>,
+    pub shakmaty_keyed: Vec<Ply<ShakmatyKeyed>>,
     /// In the crate `chess`.
-    pub chess: Rc<[Ply<Chess>]>,
+    pub chess: Vec<Ply<Chess>>,
 }
 
 /// Plies of a game, at most.
@@ -251,7 +252,7 @@ fn plies<L: Library>(
     games: &[Vec<Step>],
     shared: &[Vec<Rc<Shared>>],
     of: impl Fn(&Step) -> (L::Position, L::Move),
-) -> Rc<[Ply<L>]> {
+) -> Vec<Ply<L>> {
     let mut plies = Vec::new();
     for (game, shared) in games.iter().zip(shared) {
         for (steps, shared) in game.windows(2).zip(shared) {
@@ -259,5 +260,5 @@ fn plies<L: Library>(
             plies.push(Ply { before, last, position, played, shared: Rc::clone(shared) });
         }
     }
-    plies.into()
+    plies
 }

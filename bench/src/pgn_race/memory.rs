@@ -7,8 +7,9 @@ use std::process::{Command, Stdio};
 
 use kingsight_pgn::{DEFAULT_LIMIT, Replay, StreamReader, decompressed, games, read_in_parallel};
 
+use super::Corpus;
 use super::ours::GameMoves;
-use super::{Corpus, together};
+use crate::harness::markdown;
 
 /// What the process reads, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,19 +38,6 @@ impl Input {
             Input::Zstandard => "legal moves, from .zst",
         }
     }
-}
-
-/// The most memory that a process held.
-#[derive(Clone, Debug)]
-pub struct Peak {
-    /// What it read.
-    pub input: Input,
-    /// Bytes read, decompressed.
-    pub bytes: u64,
-    /// Games read.
-    pub games: u64,
-    /// Kilobytes resident at most.
-    pub kilobytes: u64,
 }
 
 /// Reads standard input and prints the number of games and the kilobytes resident at most.
@@ -95,17 +83,25 @@ fn peak() -> Option<u64> {
     line.split_ascii_whitespace().next()?.parse().ok()
 }
 
-/// Feeds the corpora in turn to processes of this program, at least `bytes` to each.
+/// Feeds the corpora in turn to processes of this program, at least `bytes` to each, and says how much memory they held at most.
 ///
 /// # Errors
 ///
 /// A process cannot be started or fails.
-pub fn peaks(corpora: &[Corpus], bytes: u64) -> Result<Vec<Peak>, String> {
-    let frames = corpora.iter().map(together::compress).collect::<Result<Vec<_>, _>>()?;
-    Input::ALL.into_iter().map(|input| one(input, corpora, &frames, bytes)).collect()
+pub fn peaks(corpora: &[Corpus], bytes: u64) -> Result<String, String> {
+    let frames = corpora.iter().map(Corpus::compressed).collect::<Result<Vec<_>, _>>()?;
+    let head = ["reads from a pipe", "GB", "games", "most memory, MB"].map(str::to_owned);
+    let rows = Input::ALL.into_iter().map(|input| one(input, corpora, &frames, bytes));
+    let rows: Result<Vec<_>, String> = [Ok(head)].into_iter().chain(rows).collect();
+    Ok(markdown(&rows?))
 }
 
-fn one(input: Input, corpora: &[Corpus], frames: &[Vec<u8>], bytes: u64) -> Result<Peak, String> {
+fn one(
+    input: Input,
+    corpora: &[Corpus],
+    frames: &[Vec<u8>],
+    bytes: u64,
+) -> Result<[String; 4], String> {
     let failed = |error: io::Error| format!("{}: {error}", input.name());
     let program = std::env::current_exe().map_err(failed)?;
     let number = Input::ALL.iter().position(|&other| other == input).unwrap_or(0);
@@ -125,9 +121,11 @@ fn one(input: Input, corpora: &[Corpus], frames: &[Vec<u8>], bytes: u64) -> Resu
     }
     let output = process.wait_with_output().map_err(failed)?;
     let text = String::from_utf8_lossy(&output.stdout);
-    let mut numbers = text.split_ascii_whitespace().map_while(|number| number.parse().ok());
-    match (numbers.next(), numbers.next()) {
-        (Some(games), Some(kilobytes)) => Ok(Peak { input, bytes: fed, games, kilobytes }),
-        _ => Err(format!("{}: the process printed {text:?}", input.name())),
-    }
+    let mut numbers = text.split_ascii_whitespace().map_while(|number| number.parse::<u64>().ok());
+    let (Some(games), Some(kilobytes)) = (numbers.next(), numbers.next()) else {
+        return Err(format!("{}: the process printed {text:?}", input.name()));
+    };
+    let gigabytes = format!("{:.1}", fed as f64 / 1e9);
+    let megabytes = format!("{:.1}", kilobytes as f64 / 1024.0);
+    Ok([input.name().to_owned(), gigabytes, games.to_string(), megabytes])
 }

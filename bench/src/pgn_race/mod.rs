@@ -1,169 +1,245 @@
 //! Kingsight and pgn-reader with shakmaty on the same games.
 //!
-//! A row is something that readers of games do. Every contender of a row does it for all games of a corpus and returns a
-//! [`Tally`], a number of games, a number of moves and a hash; they must be equal. A round runs every contender once, and
-//! the order rotates.
+//! A workload is something that readers of games do with all games of a corpus. Its answer is a [`Tally`]: a number of games, a number of
+//! moves and a hash.
 
-mod corpus;
-mod document;
 mod memory;
 mod ours;
 mod peer;
 mod tally;
-mod together;
 
-pub use corpus::{Corpus, both};
-pub use document::{Report, block};
-pub use memory::{Input, Peak, child, peaks};
+use std::io::{self, Cursor};
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::Arc;
+
+use kingsight_pgn::{DEFAULT_LIMIT, Replay, StreamReader, decompressed, read_in_parallel};
+
+pub use memory::{Input, child, peaks};
 pub use tally::Tally;
-pub use together::{Together, compressed, threads};
 
-use cpu_time::ThreadTime;
+use self::ours::GameMoves;
+use crate::games::{Maker, Style};
+use crate::harness::{
+    Clock, Contender, Done, KINGSIGHT, Library, PGN_READER, Section, Unit, Workload, Yardstick,
+};
+use crate::program::cannot;
 
-use crate::measured::median;
+const SKIPPED: Section = Section {
+    name: "skipped",
+    title: "Games skipped",
+    unit: Unit::PerSecond(1e6, "MB a second"),
+    clock: Clock::Processor,
+    yardstick: Yardstick::FastestPeer,
+    only: None,
+};
+const READ: Section = Section {
+    name: "read",
+    title: "Games read",
+    unit: Unit::PerSecond(1e6, "million plies a second"),
+    ..SKIPPED
+};
+const THREADS: Section = Section {
+    name: "threads",
+    title: "Legal moves on two threads, by the clock on the wall",
+    unit: Unit::EachRun(1.0, "seconds"),
+    clock: Clock::Wall,
+    yardstick: Yardstick::Named("kingsight: 1 thread"),
+    only: None,
+};
+const COMPRESSED: Section = Section {
+    name: "compressed",
+    title: "Legal moves of games in `.zst`, by the clock on the wall",
+    yardstick: Yardstick::SlowestPeer,
+    ..THREADS
+};
+/// The tables.
+pub const SECTIONS: [Section; 4] = [SKIPPED, READ, THREADS, COMPRESSED];
+
+/// A part of what reading compressed games does, alone.
+const ALONE: Library = Library { ours: false, ..KINGSIGHT };
+
+/// Games of one style, in memory, made by [`games`](crate::games).
+pub struct Corpus {
+    /// `terse` or `server`.
+    pub name: &'static str,
+    /// The games.
+    pub bytes: Vec<u8>,
+}
+
+/// Both styles, of so many megabytes each. A folder keeps them for the next run.
+///
+/// # Errors
+///
+/// A file that cannot be read or written.
+pub fn both(megabytes: usize, folder: Option<&Path>) -> Result<[Corpus; 2], String> {
+    Ok([
+        corpus("terse", Style::Terse, megabytes, folder)?,
+        corpus("server", Style::Server, megabytes, folder)?,
+    ])
+}
+
+fn corpus(
+    name: &'static str,
+    style: Style,
+    megabytes: usize,
+    folder: Option<&Path>,
+) -> Result<Corpus, String> {
+    let path = folder.map(|folder| folder.join(format!("{name}-{megabytes}.pgn")));
+    if let Some(path) = path.as_deref().filter(|path| path.exists()) {
+        let bytes = std::fs::read(path).map_err(|error| cannot(path, &error))?;
+        return Ok(Corpus { name, bytes });
+    }
+    let mut bytes = Vec::with_capacity(megabytes * 1_000_000 + 100_000);
+    let mut maker = Maker::new(1);
+    while bytes.len() < megabytes * 1_000_000 {
+        maker.write(style, &mut bytes).map_err(|error| format!("memory: {error}"))?;
+    }
+    if let Some(path) = path {
+        std::fs::write(&path, &bytes).map_err(|error| cannot(&path, &error))?;
+    }
+    Ok(Corpus { name, bytes })
+}
+
+impl Corpus {
+    /// How large it is, in a sentence.
+    #[must_use]
+    pub fn size(&self) -> String {
+        let Tally { games, plies, .. } = ours::moves_memory(&self.bytes);
+        let megabytes = self.bytes.len() / 1_000_000;
+        format!("`{}`: {megabytes} MB, {games} games, {plies} plies.", self.name)
+    }
+
+    /// The corpus as one frame of Zstandard.
+    fn compressed(&self) -> Result<Vec<u8>, String> {
+        zstd::encode_all(&self.bytes[..], 9).map_err(|error| format!("{}: {error}", self.name))
+    }
+}
 
 /// Something done with all games of a corpus.
 type Work = fn(&[u8]) -> Tally;
 
-/// Something that readers of games do.
-struct Task {
-    name: &'static str,
-    /// How many times as fast as the peer we want to be, or how many million plies a second.
-    goal: Goal,
-    stream: Work,
-    memory: Option<Work>,
-    peer: Work,
-}
-
-/// What a row should reach.
-#[derive(Clone, Copy, Debug)]
-pub enum Goal {
-    /// Times the peer's speed.
-    Times(f64),
-    /// Million plies a second.
-    Plies(f64),
-}
+/// Something that readers of games do: its name, from a stream, from memory, and by the peer.
+type Task = (&'static str, Work, Option<Work>, Work);
 
 const TASKS: [Task; 5] = [
-    Task {
-        name: "skip games",
-        goal: Goal::Times(1.2),
-        stream: ours::skip,
-        memory: Some(ours::skip_memory),
-        peer: peer::skip,
-    },
-    Task {
-        name: "tokens",
-        goal: Goal::Times(1.2),
-        stream: ours::tokens,
-        memory: Some(ours::tokens_memory),
-        peer: peer::tokens,
-    },
-    Task {
-        name: "legal moves",
-        goal: Goal::Times(1.6),
-        stream: ours::moves,
-        memory: Some(ours::moves_memory),
-        peer: peer::moves,
-    },
-    Task {
-        name: "FEN after each ply",
-        goal: Goal::Times(2.5),
-        stream: ours::fens,
-        memory: None,
-        peer: peer::fens,
-    },
-    Task {
-        name: "checkers, pins, attacked, protected",
-        goal: Goal::Plies(6.0),
-        stream: ours::all_facts,
-        memory: None,
-        peer: peer::all_facts,
-    },
+    ("skip games", ours::skip, Some(ours::skip_memory), peer::skip),
+    ("tokens", ours::tokens, Some(ours::tokens_memory), peer::tokens),
+    ("legal moves", ours::moves, Some(ours::moves_memory), peer::moves),
+    ("FEN after each ply", ours::fens, None, peer::fens),
+    ("checkers, pins, attacked, protected", ours::all_facts, None, peer::all_facts),
 ];
 
-/// One task on one corpus: seconds, the medians of the rounds.
-#[derive(Clone, Debug)]
-pub struct Row {
-    /// What is done.
-    pub task: &'static str,
-    /// The corpus.
-    pub corpus: &'static str,
-    /// What is to be reached.
-    pub goal: Goal,
-    /// Bytes of the corpus.
-    pub bytes: usize,
-    /// What all found.
-    pub tally: Tally,
-    /// Kingsight, from a stream.
-    pub stream: f64,
-    /// Kingsight, from memory.
-    pub memory: Option<f64>,
-    /// pgn-reader, with shakmaty where moves are played.
-    pub peer: f64,
+/// The tasks of one thread whose name holds `only`.
+#[must_use]
+pub fn tasks<'a>(corpora: &'a [Corpus], only: &str) -> Vec<Workload<'a>> {
+    let mut workloads = Vec::new();
+    for (name, stream, memory, peer) in TASKS.into_iter().filter(|task| task.0.contains(only)) {
+        for Corpus { name: style, bytes } in corpora {
+            let with = |library: Library, way: &str, work: Work| {
+                Contender::fallible(library, way, move || {
+                    let tally = work(bytes);
+                    let items = if tally.plies == 0 { bytes.len() as u64 } else { tally.plies };
+                    Ok(Done { items, answer: tally.answer(), time: None })
+                })
+            };
+            let mut contenders = vec![with(KINGSIGHT, "stream", stream)];
+            contenders.extend(memory.map(|memory| with(KINGSIGHT, "memory", memory)));
+            contenders.push(with(PGN_READER, "", peer));
+            let section = if name == "skip games" { SKIPPED.name } else { READ.name };
+            let name = format!("{name}, {style}");
+            workloads.push(Workload { section, name, answer: None, contenders });
+        }
+    }
+    workloads
 }
 
-/// Runs the tasks whose name holds `only`.
+/// What two threads do: reading pieces of one input, and decoding ahead.
 ///
 /// # Errors
 ///
-/// Two contenders do not find the same.
-pub fn run(corpora: &[Corpus], rounds: usize, only: &str) -> Result<Vec<Row>, String> {
-    let mut rows = Vec::new();
-    for task in TASKS.iter().filter(|task| task.name.contains(only)) {
-        for corpus in corpora {
-            rows.push(task.measure(corpus, rounds)?);
-        }
-    }
-    Ok(rows)
+/// As the encoder reports them.
+pub fn together(corpus: &Corpus) -> Result<[Workload<'_>; 2], String> {
+    let Corpus { name, bytes } = corpus;
+    let with = |way: &str, times: u64, work: Work| {
+        Contender::new(KINGSIGHT, way, times, move || work(bytes).answer())
+    };
+    let threads = vec![
+        with("1 thread", 1, |bytes| alone(bytes)),
+        with("2 threads", 1, on_two_threads),
+        // What the machine's cores do at once.
+        with("all of it on each of 2 threads", 2, |bytes| {
+            std::thread::scope(|scope| {
+                let other = scope.spawn(|| alone(bytes));
+                let tally = alone(bytes);
+                let other = other.join().expect("reading does not panic");
+                if other == tally { tally } else { Tally::default() }
+            })
+        }),
+    ];
+    let file: Arc<[u8]> = corpus.compressed()?.into();
+    let failed = move |error: io::Error| format!("{name}: {error}");
+    let done = |answer| Done { items: 1, answer, time: None };
+    let (to_decode, to_read) = (Arc::clone(&file), file);
+    let compressed = vec![
+        Contender::fallible(KINGSIGHT, "decoding and reading", move || {
+            let input = decompressed(Cursor::new(Arc::clone(&to_read))).map_err(failed)?;
+            Ok(done(alone(input).answer()))
+        }),
+        Contender::new(ALONE, "reading alone", 1, || alone(&bytes[..]).answer()),
+        Contender::fallible(ALONE, "decoding alone", move || {
+            let mut input = decompressed(Cursor::new(Arc::clone(&to_decode))).map_err(failed)?;
+            io::copy(&mut input, &mut io::sink()).map(done).map_err(failed)
+        })
+        .not_compared(),
+    ];
+    let workload = |section: Section, contenders| Workload {
+        section: section.name,
+        name: (*name).to_owned(),
+        answer: None,
+        contenders,
+    };
+    Ok([workload(THREADS, threads), workload(COMPRESSED, compressed)])
 }
 
-impl Task {
-    fn measure(&self, corpus: &Corpus, rounds: usize) -> Result<Row, String> {
-        let contenders: Vec<Work> =
-            [Some(self.stream), Some(self.peer), self.memory].into_iter().flatten().collect();
-        let mut times = vec![Vec::new(); contenders.len()];
-        let mut tally = None;
-        for round in 0..rounds {
-            for turn in 0..contenders.len() {
-                let which = (round + turn) % contenders.len();
-                let start = ThreadTime::now();
-                let found = contenders[which](&corpus.bytes);
-                times[which].push(start.elapsed().as_secs_f64());
-                let expected = *tally.get_or_insert(found);
-                if found != expected {
-                    let (task, corpus) = (self.name, corpus.name);
-                    return Err(format!("{task}, {corpus}: {found:?} and {expected:?}"));
-                }
-            }
-        }
-        let mut medians = times.into_iter().map(|times| median(times).unwrap_or(f64::NAN));
-        Ok(Row {
-            task: self.name,
-            corpus: corpus.name,
-            goal: self.goal,
-            bytes: corpus.bytes.len(),
-            tally: tally.unwrap_or_default(),
-            stream: medians.next().unwrap_or(f64::NAN),
-            peer: medians.next().unwrap_or(f64::NAN),
-            memory: medians.next(),
-        })
+fn on_two_threads(bytes: &[u8]) -> Tally {
+    let threads = NonZeroUsize::MIN.saturating_add(1);
+    let mut sum = Tally::default();
+    let visitor = || Replay::new(GameMoves::default());
+    read_in_parallel(bytes, DEFAULT_LIMIT, threads, visitor, |game| {
+        sum.add(game.expect("memory does not fail"));
+        ControlFlow::Continue(())
+    });
+    sum
+}
+
+fn alone(input: impl io::Read) -> Tally {
+    let mut reader = StreamReader::new(input);
+    let mut replay = Replay::new(GameMoves::default());
+    let mut sum = Tally::default();
+    while let Some(game) = reader.read_game(&mut replay).expect("memory does not fail") {
+        sum.add(game);
     }
+    sum
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{both, compressed, run, threads};
+    use super::*;
+    use crate::harness::{Plan, race};
 
     #[test]
     fn both_readers_find_the_same() {
         let corpora = both(1, None).unwrap();
-        let rows = run(&corpora, 1, "").unwrap();
-        assert_eq!(rows.len(), 10);
-        assert!(rows.iter().all(|row| row.tally.games > 100));
+        let plan = Plan { rounds: 0, first: 0, at_least: 0.0 };
+        let workloads = tasks(&corpora, "");
+        assert_eq!(workloads.len(), 10);
+        race(&plan, &workloads).unwrap();
         for corpus in &corpora {
-            assert!(threads(corpus, 1).unwrap().single > 0.0);
-            assert!(compressed(corpus, 1).unwrap().both > 0.0);
+            race(&plan, &together(corpus).unwrap()).unwrap();
+            let tally = ours::moves(&corpus.bytes);
+            assert!(tally.games > 10 && tally.plies > 10_000, "{tally:?}");
         }
     }
 }

@@ -12,6 +12,21 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// All of it in one number.
+    #[must_use]
+    pub fn answer(mut self) -> u64 {
+        self.fold(self.games);
+        self.fold(self.plies);
+        self.hash
+    }
+
+    /// Adds a game: the order of the games is part of the hash.
+    pub fn add(&mut self, game: Tally) {
+        self.games += game.games;
+        self.plies += game.plies;
+        self.fold(game.hash);
+    }
+
     /// Adds a number to the hash.
     #[inline]
     pub const fn fold(&mut self, number: u64) {

@@ -281,6 +281,7 @@ fn chapters_are_up_to_date() {
         names
     };
     let (written, kept) = (names(&folder), names(&committed));
+    assert_eq!(written.len(), 7);
     assert_eq!(written.len(), kept.len(), "files in docs/methods");
     for (written, kept) in written.iter().zip(&kept) {
         let same = fs::read(written).unwrap() == fs::read(kept).unwrap();
@@ -289,6 +290,31 @@ fn chapters_are_up_to_date() {
     if !bless {
         fs::remove_dir_all(&folder).unwrap();
     }
+}
+
+/// Every method has a drawing if they are wanted, for the site; the committed chapters have none.
+#[test]
+fn chapters_with_pictures() {
+    let own = format!("pictures-{}", std::process::id());
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(own);
+    let ran = run(&["methods", "chapters", "--force", "--pictures", folder.to_str().unwrap()]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let committed = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/methods");
+    let names = cards().into_iter().map(|card| card["name"].as_str().unwrap().to_owned());
+    let mut missing: Vec<String> = names.collect();
+    for chapter in fs::read_dir(&committed).unwrap().map(|entry| entry.unwrap().path()) {
+        let plain = fs::read_to_string(&chapter).unwrap();
+        assert!(!plain.contains("<img"), "{}", chapter.display());
+        let drawn = fs::read_to_string(folder.join(chapter.file_name().unwrap())).unwrap();
+        missing.retain(|name| !drawn.contains(&format!("<img src=\"{name}.svg\"")));
+    }
+    assert_eq!(missing, Vec::<String>::new());
+    for card in cards() {
+        let svg =
+            fs::read_to_string(folder.join(format!("{}.svg", card["name"].as_str().unwrap())));
+        assert!(svg.unwrap().starts_with("<svg"));
+    }
+    fs::remove_dir_all(&folder).unwrap();
 }
 
 /// The text of a lesson describes its own board, in the JSON, too.

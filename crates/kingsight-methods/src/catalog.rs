@@ -1,4 +1,4 @@
-//! All methods, by folder, and the answers of all of them for one position, side by side.
+//! The table of all methods, by folder, and the answers of all of them for one position, side by side.
 //!
 //! Methods are comparable if they compute the same [`Aspect`]. Each runs for the side to move, or for
 //! what its enemy attacks.
@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use crate::{Answer, Aspect, Method, MethodQuestion, Scene};
 
 /// The methods of each folder, in reading order.
-pub const METHODS: &[&[Method]] = &[
+const METHODS: &[&[Method]] = &[
     crate::sliders::METHODS,
     crate::attackers::METHODS,
     crate::ox88::METHODS,
@@ -31,7 +31,7 @@ pub fn methods() -> impl Iterator<Item = &'static Method> {
 
 /// The methods that answer a question.
 pub fn answering(question: MethodQuestion) -> impl Iterator<Item = &'static Method> {
-    methods().filter(move |method| method.card.question == question)
+    methods().filter(move |method| method.question() == question)
 }
 
 /// The method with a name, as in `kingsight methods run NAME`.
@@ -81,7 +81,7 @@ impl ComparedAnswers {
 #[must_use]
 pub fn compare(scene: &Scene) -> Vec<ComparedAnswers> {
     let mut comparisons: Vec<ComparedAnswers> = Vec::new();
-    for method in methods().filter(|method| (method.available)()) {
+    for method in methods().filter(|method| method.available()) {
         let aspect = method.run.aspect();
         let Some(answer) = method.run.answer(scene) else { continue };
         match comparisons.iter_mut().find(|comparison| comparison.aspect == aspect) {

@@ -33,7 +33,7 @@ const fn known(
 }
 
 /// All names, each once.
-pub const ELSEWHERE: &[Elsewhere] = &[
+pub(crate) const ELSEWHERE: &[Elsewhere] = &[
     // Slider attacks.
     known("getRayAttacks", WIKI, &["classical-rays"]),
     known("getPositiveRayAttacks", WIKI, &["classical-rays"]),

@@ -6,27 +6,30 @@
 extern crate alloc;
 
 mod answer;
-pub mod attackers;
+mod attackers;
 mod catalog;
-pub mod checks;
+mod checks;
 mod elsewhere;
 pub mod exercises;
-pub mod generators;
+mod generators;
 mod geometry;
 pub mod lessons;
 mod method;
 pub mod ox88;
-pub mod pawns;
-pub mod pins;
-pub mod safety;
+mod pawns;
+mod pins;
+mod safety;
 mod scene;
 mod simd;
-pub mod sliders;
+mod sliders;
 mod steps;
+#[cfg(all(test, feature = "std"))]
+mod tests;
 mod walk;
 
 pub use answer::Answer;
-pub use catalog::{ComparedAnswers, METHODS, answering, compare, method, methods};
-pub use elsewhere::{ELSEWHERE, Elsewhere, elsewhere, find};
-pub use method::{Aspect, Card, Method, MethodQuestion, Needs, Run, Step, everywhere};
+pub use catalog::{ComparedAnswers, answering, compare, method, methods};
+pub use elsewhere::{Elsewhere, elsewhere, find};
+pub use method::{Aspect, Card, Method, MethodQuestion, Needs, Run, Step};
 pub use scene::Scene;
+pub use sliders::magic_search::find_magics;

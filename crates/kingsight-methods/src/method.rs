@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Board, Color, Move, Pin, Position, Role, Square, UciMove};
 
-use crate::Scene;
+use crate::{Scene, simd};
 
 /// The question that a method answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -46,8 +46,6 @@ pub struct Card {
     pub name: &'static str,
     /// Its name in prose.
     pub title: &'static str,
-    /// The question it answers.
-    pub question: MethodQuestion,
     /// Its authors, or those who described it.
     pub people: &'static [&'static str],
     /// When.
@@ -70,6 +68,24 @@ pub struct Card {
     pub example: &'static str,
 }
 
+impl Card {
+    /// What a card leaves out: a method that is right, everywhere, without tables.
+    pub(crate) const PLAIN: Card = Card {
+        name: "",
+        title: "",
+        people: &[],
+        year: "",
+        source: "",
+        idea: &[],
+        table_bytes: 0,
+        needs: Needs::Nothing,
+        complexity: "",
+        slip: None,
+        mistake: false,
+        example: "",
+    };
+}
+
 /// One method of the catalog.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
@@ -78,10 +94,56 @@ pub struct Method {
     pub card: Card,
     /// What it computes.
     pub run: Run,
-    /// How it gets there on one board, step by step.
-    pub steps: fn(&Scene) -> Vec<Step>,
+    pub(crate) steps: fn(&Scene) -> Vec<Step>,
+}
+
+impl Method {
+    /// The question that it answers.
+    ///
+    /// ```
+    /// use kingsight_methods::{MethodQuestion, method};
+    /// assert_eq!(method("snipers").unwrap().question(), MethodQuestion::Pins);
+    /// ```
+    #[must_use]
+    pub const fn question(&self) -> MethodQuestion {
+        match self.run {
+            Run::Slider(_) => MethodQuestion::SliderAttacks,
+            Run::Attackers(_) | Run::IsAttacked(_) => MethodQuestion::Attackers,
+            Run::Checkers(_) | Run::InCheck(_) | Run::CheckersAfter(_) => MethodQuestion::Checks,
+            Run::Pinned(_) | Run::Pins(_) => MethodQuestion::Pins,
+            Run::KingDanger(_) | Run::Protected(_) => MethodQuestion::KingSafety,
+            Run::PawnCaptures(_) | Run::SidesAfter(_) => MethodQuestion::PawnCaptures,
+            Run::LegalMoves(_) => MethodQuestion::LegalMoves,
+        }
+    }
+
+    /// How it gets to its answer on one board, step by step.
+    ///
+    /// ```
+    /// use kingsight_methods::{Scene, method};
+    /// let snipers = method("snipers").unwrap();
+    /// let steps = snipers.steps(&Scene::new(&snipers.card.example.parse()?));
+    /// assert_eq!(steps[0].text, "Snipers: they would check on an empty board.");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn steps(&self, scene: &Scene) -> Vec<Step> {
+        (self.steps)(scene)
+    }
+
     /// Whether this machine can run it.
-    pub available: fn() -> bool,
+    ///
+    /// ```
+    /// assert!(kingsight_methods::method("snipers").unwrap().available());
+    /// ```
+    #[must_use]
+    pub fn available(&self) -> bool {
+        match self.card.needs {
+            Needs::Nothing => true,
+            Needs::Bmi2 => simd::has_bmi2(),
+            Needs::Avx512 => simd::has_avx512(),
+        }
+    }
 }
 
 /// The function of a method, by the question it answers.
@@ -128,7 +190,7 @@ pub struct Step {
 
 impl Step {
     /// A step with a set to draw.
-    pub fn set(text: impl Into<String>, set: Bitboard) -> Step {
+    pub(crate) fn set(text: impl Into<String>, set: Bitboard) -> Step {
         Step { text: text.into(), set: Some(set) }
     }
 
@@ -143,15 +205,9 @@ impl Step {
     }
 
     /// A step without a set.
-    pub fn words(text: impl Into<String>) -> Step {
+    pub(crate) fn words(text: impl Into<String>) -> Step {
         Step { text: text.into(), set: None }
     }
-}
-
-/// For methods that run on every machine.
-#[must_use]
-pub const fn everywhere() -> bool {
-    true
 }
 
 /// What a comparison compares.

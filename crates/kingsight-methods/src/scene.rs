@@ -37,14 +37,12 @@ impl Scene {
     }
 
     /// The first king of a colour.
-    #[must_use]
-    pub const fn king(&self, color: Color) -> Option<Square> {
+    pub(crate) const fn king(&self, color: Color) -> Option<Square> {
         self.board.kings_of(color).first()
     }
 
     /// All occupied squares.
-    #[must_use]
-    pub const fn occupied(&self) -> Bitboard {
+    pub(crate) const fn occupied(&self) -> Bitboard {
         self.board.occupied()
     }
 }

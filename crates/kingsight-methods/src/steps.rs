@@ -8,11 +8,21 @@ use alloc::vec::Vec;
 use kingsight::wording::side;
 use kingsight::{Bitboard, Color, Pin, Role, Square, between};
 
-use crate::{Scene, Step};
+use crate::{Card, Scene, Step};
 
-/// A king attacked by a knight, with bishop, rook and queen in line with it and pieces in the way.
-pub(crate) const ATTACKERS_EXAMPLE: &str =
-    "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15";
+impl Card {
+    /// What a method on attackers leaves out of its card. The example is a king attacked by a knight, with
+    /// bishop, rook and queen in line with it and pieces in the way.
+    pub(crate) const ATTACKERS: Card = Card {
+        example: "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15",
+        ..Card::PLAIN
+    };
+
+    /// What a method on pawns leaves out of its card. The example has pawns of both sides on the a- and
+    /// h-files, with and without something to capture.
+    pub(crate) const PAWNS: Card =
+        Card { example: "4k3/p6p/1p4p1/P3p2P/p2P3p/1P3P2/P6P/4K3 w - - 0 1", ..Card::PLAIN };
+}
 
 /// The square that the steps of methods on attackers look at: the king of the side to move, or e4 if there is
 /// no king; and the colour of the attackers, the enemy.
@@ -24,9 +34,6 @@ pub(crate) fn attackers_focus(scene: &Scene) -> (Square, Color) {
 pub(crate) fn attackers_closing(target: Square, by: Color, attackers: Bitboard) -> Step {
     Step::set(format!("The pieces of {} that attack {target}.", side(by)), attackers)
 }
-
-/// Pawns of both sides on the a- and h-files, with and without something to capture.
-pub(crate) const PAWNS_EXAMPLE: &str = "4k3/p6p/1p4p1/P3p2P/p2P3p/1P3P2/P6P/4K3 w - - 0 1";
 
 /// What the steps of methods on pawns look at: the pawns of the side to move, the enemy pieces, and the side's colour.
 pub(crate) fn pawns_subject(scene: &Scene) -> (Bitboard, Bitboard, Color) {
@@ -63,34 +70,4 @@ pub(crate) const ALL_PINNED: &str = "The pinned pieces.";
 pub(crate) fn pinned_to(pin: &Pin) -> String {
     let Pin { pinned, pinner, king, .. } = pin;
     format!("{pinned} is pinned to {king} by {pinner} and may move only within these squares.")
-}
-
-/// A queen with a piece in the way in five directions and none in three.
-pub(crate) const SLIDERS_EXAMPLE: &str = "4k3/1p4p1/3n4/8/1P1Q2p1/8/1p3P2/4K3 w - - 0 1";
-
-/// The slider whose attacks the steps of methods on sliders show: a queen, rook or bishop of the side to move, else of the
-/// enemy, else an imagined queen on the king's square, or on e4 without a king.
-pub(crate) fn sliders_subject(scene: &Scene) -> (Role, Square, Bitboard) {
-    let board = scene.board();
-    let us = scene.turn();
-    let choices = [us, !us].into_iter().flat_map(|color: Color| {
-        [Role::Queen, Role::Rook, Role::Bishop].map(|role| (role, board.of_piece(role.of(color))))
-    });
-    for (role, pieces) in choices {
-        if let Some(square) = pieces.first() {
-            return (role, square, board.occupied());
-        }
-    }
-    (Role::Queen, scene.king(us).unwrap_or(Square::E4), board.occupied())
-}
-
-/// The first step of every method on sliders: the piece and the occupied squares.
-pub(crate) fn sliders_opening(role: Role, square: Square, occupied: Bitboard) -> Vec<Step> {
-    let text = format!("A {role} on {square}, and the occupied squares.");
-    [Step::set(text, occupied)].into()
-}
-
-/// The last step of every method on sliders: the answer.
-pub(crate) fn sliders_closing(role: Role, square: Square, attacks: Bitboard) -> Step {
-    Step::set(format!("What the {role} on {square} attacks."), attacks)
 }

@@ -8,9 +8,8 @@ use kingsight_ask::{Arrow, ErrorReport, LineRole, SCHEMA, quoted};
 use kingsight_methods::Scene;
 use kingsight_methods::exercises::Exercise;
 use kingsight_methods::lessons::{
-    Does, Interaction, LESSONS, Lesson, LessonStep, NamedSet, Relation, WhatIf, lesson,
+    Does, Interaction, LESSONS, Lesson, LessonStep, Look, NamedSet, Relation, WhatIf, lesson,
 };
-use kingsight_methods::pins::opposite_rays::Look;
 use kingsight_voice::trouble::Trouble;
 use kingsight_voice::{Language, lessons};
 use serde::{Deserialize, Serialize, Serializer};

@@ -1,8 +1,8 @@
 //! How games end on a board of `kingsight.chess`, and which draws may be claimed.
 
 use kingsight::{Bitboard, Color, Square};
+use kingsight_unchecked::UncheckedMove;
 
-use super::move_value::RawMove;
 use super::state::State;
 
 /// What must be equal for a position to have come up again.
@@ -10,8 +10,8 @@ use super::state::State;
 pub(super) struct Repeated {
     roles: [Bitboard; 6],
     sides: [Bitboard; 2],
-    white_to_move: bool,
-    castling_rights: Bitboard,
+    turn: Color,
+    castling_rooks: Bitboard,
     en_passant: Option<Square>,
 }
 
@@ -31,13 +31,13 @@ impl State {
         Repeated {
             roles: self.roles,
             sides: self.sides,
-            white_to_move: self.white_to_move,
-            castling_rights: self.clean_castling_rights(chess960),
-            en_passant: self.ep_square.filter(|_| self.has_legal_en_passant()),
+            turn: self.turn,
+            castling_rooks: self.clean_castling_rooks(chess960),
+            en_passant: self.en_passant.filter(|_| self.has_legal_en_passant()),
         }
     }
 
-    pub(super) fn is_irreversible(&self, chess960: bool, m: RawMove) -> bool {
+    pub(super) fn is_irreversible(&self, chess960: bool, m: UncheckedMove) -> bool {
         self.is_zeroing(m)
             || self.reduces_castling_rights(chess960, m)
             || self.has_legal_en_passant()
@@ -47,14 +47,15 @@ impl State {
 /// A board with the moves that led to it.
 pub(super) struct History<'a> {
     pub(super) now: &'a State,
-    pub(super) before: &'a [(State, RawMove)],
+    pub(super) before: &'a [(State, UncheckedMove)],
     pub(super) chess960: bool,
 }
 
 impl History<'_> {
     /// The positions back to the last move that cannot be taken back, the latest first.
     fn earlier(&self) -> impl Iterator<Item = &State> {
-        let reversible = |(state, m): &&(State, RawMove)| !state.is_irreversible(self.chess960, *m);
+        let reversible =
+            |(state, m): &&(State, UncheckedMove)| !state.is_irreversible(self.chess960, *m);
         self.before.iter().rev().take_while(reversible).map(|(state, _)| state)
     }
 
@@ -74,11 +75,9 @@ impl History<'_> {
     }
 
     /// Each legal move with the board after it.
-    fn next_states(&self) -> impl Iterator<Item = (RawMove, State)> {
+    fn next_states(&self) -> impl Iterator<Item = (UncheckedMove, State)> {
         let moves = self.now.legal(self.chess960, Bitboard::ALL, Bitboard::ALL);
-        moves.into_iter().filter_map(|m| {
-            Some((m, self.now.after(self.chess960, self.now.castling_onto_rook(m))?))
-        })
+        moves.into_iter().filter_map(|m| Some((m, self.now.after(self.chess960, m)?)))
     }
 
     /// Has a position come up twice before that is on the board, or is after a legal move?
@@ -99,16 +98,15 @@ impl History<'_> {
     }
 
     pub(super) fn has_halfmoves(&self, count: i64) -> bool {
-        self.now.halfmove_clock >= count && self.now.has_legal_move(self.chess960)
+        self.now.halfmoves >= count && self.now.has_legal_move(self.chess960)
     }
 
     /// Are fifty moves over, or will they be after a quiet move that does not end the game?
     pub(super) fn can_claim_fifty(&self) -> bool {
-        let quietly_on = |(m, next): (RawMove, State)| {
+        let quietly_on = |(m, next): (UncheckedMove, State)| {
             !self.now.is_zeroing(m) && next.has_legal_move(self.chess960)
         };
-        self.has_halfmoves(100)
-            || self.now.halfmove_clock >= 99 && self.next_states().any(quietly_on)
+        self.has_halfmoves(100) || self.now.halfmoves >= 99 && self.next_states().any(quietly_on)
     }
 
     pub(super) fn is_insufficient(&self) -> bool {
@@ -121,14 +119,14 @@ impl History<'_> {
     pub(super) fn outcome(&self, claim_draw: bool) -> Option<(u8, Option<bool>)> {
         let stuck = !self.now.has_legal_move(self.chess960);
         if stuck && self.now.is_check() {
-            return Some((termination::CHECKMATE, Some(!self.now.white_to_move)));
+            return Some((termination::CHECKMATE, Some(self.now.turn == Color::Black)));
         }
         let drawn = |number| Some((number, None));
         if self.is_insufficient() {
             drawn(termination::INSUFFICIENT_MATERIAL)
         } else if stuck {
             drawn(termination::STALEMATE)
-        } else if self.now.halfmove_clock >= 150 {
+        } else if self.now.halfmoves >= 150 {
             drawn(termination::SEVENTYFIVE_MOVES)
         } else if self.is_repetition(5) {
             drawn(termination::FIVEFOLD_REPETITION)

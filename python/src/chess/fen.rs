@@ -6,6 +6,7 @@ use std::fmt::{Display, Write};
 use std::sync::LazyLock;
 
 use kingsight::{Bitboard, CastlingSide, Color, File, Piece, Rank, Role, Setup, Square};
+use kingsight_unchecked::UncheckedBoard;
 use pyo3::PyResult;
 use pyo3::exceptions::PyValueError;
 
@@ -52,7 +53,7 @@ impl State {
 
     /// The rights by side: a rook that is not the outermost on its side is named by its file.
     pub(super) fn castling_xfen(&self, chess960: bool) -> String {
-        let rights = self.clean_castling_rights(chess960);
+        let rights = self.clean_castling_rooks(chess960);
         let mut text = String::new();
         for color in Color::ALL {
             let Some(king) = self.king(color) else { continue };
@@ -79,7 +80,7 @@ impl State {
     }
 
     pub(super) fn castling_shredder_fen(&self, chess960: bool) -> String {
-        let rights = self.clean_castling_rights(chess960);
+        let rights = self.clean_castling_rooks(chess960);
         let mut text = String::new();
         for color in [Color::White, Color::Black] {
             for file in File::ALL.into_iter().rev() {
@@ -100,7 +101,7 @@ impl State {
         promoted: bool,
     ) -> String {
         let mut text = self.board_fen(promoted);
-        text.push_str(if self.white_to_move { " w " } else { " b " });
+        text.push_str(if self.turn == Color::White { " w " } else { " b " });
         text.push_str(&if shredder {
             self.castling_shredder_fen(chess960)
         } else {
@@ -111,7 +112,7 @@ impl State {
             Shown::PseudoLegal => self.has_pseudo_legal_en_passant(),
             Shown::Legal => self.has_legal_en_passant(),
         };
-        match self.ep_square {
+        match self.en_passant {
             Some(square) if show => {
                 let _ = write!(text, " {square}");
             }
@@ -157,7 +158,7 @@ impl State {
                 Run::Empty(number) if !after_empty => file += number,
                 Run::Man { piece, promoted } => {
                     let square = Square::at(*File::ALL.get(file)?, rank);
-                    self.put(square, piece.role, piece.color, promoted);
+                    self.put(square, piece, promoted);
                     file += 1;
                 }
                 Run::Empty(_) | Run::Unknown => return None,
@@ -171,7 +172,7 @@ impl State {
         check_castling(text)?;
         let letters = text.chars().filter(|&letter| letter != '-');
         let rights = letters.map(|letter| self.right_of(letter));
-        self.castling_rights = rights.fold(Bitboard::EMPTY, |all, right| all | right);
+        self.castling_rooks = rights.fold(Bitboard::EMPTY, |all, right| all | right);
         Ok(())
     }
 
@@ -208,13 +209,13 @@ impl State {
         if let Some(more) = words.next() {
             return invalid(format_args!("{more:?} follows the 6 fields of a FEN: {fen:?}"));
         }
-        let mut state = State {
-            white_to_move: read_turn(turn.unwrap_or("w"))?,
-            ep_square: read_passed(passed.unwrap_or("-"))?,
-            halfmove_clock: read_counter(5, halfmoves.unwrap_or("0"))?,
-            fullmove_number: read_counter(6, fullmoves.unwrap_or("1"))?.max(1),
-            ..State::EMPTY
-        };
+        let mut state = State(UncheckedBoard {
+            turn: read_turn(turn.unwrap_or("w"))?,
+            en_passant: read_passed(passed.unwrap_or("-"))?,
+            halfmoves: read_counter(5, halfmoves.unwrap_or("0"))?,
+            fullmoves: read_counter(6, fullmoves.unwrap_or("1"))?.max(1),
+            ..UncheckedBoard::EMPTY
+        });
         state.read_board_fen(pieces)?;
         state.read_castling_fen(rights.unwrap_or("-"))?;
         Ok(state)
@@ -272,10 +273,10 @@ fn is_blank(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, '\x1c'..='\x1f')
 }
 
-fn read_turn(field: &str) -> PyResult<bool> {
+fn read_turn(field: &str) -> PyResult<Color> {
     match field {
-        "w" => Ok(true),
-        "b" => Ok(false),
+        "w" => Ok(Color::White),
+        "b" => Ok(Color::Black),
         _ => invalid(format_args!("field 2 of a FEN is {field:?}; expected 'w' or 'b'")),
     }
 }

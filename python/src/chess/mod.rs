@@ -1,7 +1,7 @@
 //! The compiled half of `kingsight.chess`, which has python-chess's interface.
 //!
 //! Its boards hold what `kingsight::Position` refuses: any pieces anywhere, no king, attributes that callers set as they like.
-//! `bridge` decides whether a board is a legal position. If it is, the core answers; if not, `unchecked` does.
+//! `bridge` decides whether a board is a legal position. If it is, the core answers; if not, `kingsight-unchecked` does.
 
 mod arguments;
 mod bridge;
@@ -16,7 +16,6 @@ mod san;
 mod set_up;
 mod square_set;
 mod state;
-mod unchecked;
 
 pub(crate) use move_value::ChessMove;
 pub(crate) use movetext::chess_read_moves;

@@ -2,69 +2,13 @@
 //!
 //! Their objects are made once and shared: one for each move that a piece can make on an empty board.
 
-use std::fmt;
-
 use kingsight::{Bitboard, Role, Square, attacks};
+use kingsight_unchecked::UncheckedMove;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyList, PyTuple, PyType};
 
 use super::arguments::{PieceType, Promotion, SquareIndex, raise};
-
-/// A move without any promise.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct RawMove {
-    pub(super) from: Square,
-    pub(super) to: Square,
-    pub(super) promotion: Option<Role>,
-    pub(super) drop: Option<Role>,
-}
-
-impl RawMove {
-    pub(super) const NULL: RawMove = RawMove::new(Square::A1, Square::A1);
-
-    pub(super) const fn new(from: Square, to: Square) -> RawMove {
-        RawMove { from, to, promotion: None, drop: None }
-    }
-
-    pub(super) fn is_null(self) -> bool {
-        self == RawMove::NULL
-    }
-
-    /// Reads UCI, `0000` and drops such as `N@f3`.
-    pub(super) fn of_uci(text: &str) -> Option<RawMove> {
-        if text == "0000" {
-            return Some(RawMove::NULL);
-        }
-        let square = |part: &[u8]| std::str::from_utf8(part).ok()?.parse::<Square>().ok();
-        let (squares, promotion) = match text.as_bytes() {
-            [piece, b'@', target @ ..] => {
-                let to = square(target)?;
-                let drop = Some(Role::from_letter(char::from(piece.to_ascii_uppercase()))?);
-                return Some(RawMove { drop, ..RawMove::new(to, to) });
-            }
-            squares @ [_, _, _, _] => (squares, None),
-            [squares @ .., letter] if squares.len() == 4 && letter.is_ascii_lowercase() => {
-                (squares, Some(Role::from_letter(char::from(letter.to_ascii_uppercase()))?))
-            }
-            _ => return None,
-        };
-        let (from, to) = (square(&squares[..2])?, square(&squares[2..])?);
-        (from != to).then_some(RawMove { promotion, ..RawMove::new(from, to) })
-    }
-}
-
-impl fmt::Display for RawMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let RawMove { from, to, promotion, drop } = *self;
-        match (drop, promotion) {
-            (Some(role), _) => write!(f, "{}@{to}", role.letter().to_ascii_uppercase()),
-            (None, Some(role)) => write!(f, "{from}{to}{}", role.letter().to_ascii_lowercase()),
-            (None, None) if self.is_null() => f.write_str("0000"),
-            (None, None) => write!(f, "{from}{to}"),
-        }
-    }
-}
 
 /// A move: where from, where to, what a pawn becomes, and the piece that a drop puts down.
 ///
@@ -75,7 +19,7 @@ impl fmt::Display for RawMove {
 /// Moves cannot be changed, because the usual ones are shared.
 #[pyclass(frozen, eq, hash, subclass, name = "Move", module = "kingsight.chess")]
 #[derive(PartialEq, Eq, Hash)]
-pub(crate) struct ChessMove(pub(super) RawMove);
+pub(crate) struct ChessMove(pub(super) UncheckedMove);
 
 fn number(role: Option<Role>) -> Option<u8> {
     role.map(|role| role as u8 + 1)
@@ -100,7 +44,7 @@ impl ChessMove {
         promotion: Promotion,
         drop: Option<PieceType>,
     ) -> ChessMove {
-        ChessMove(RawMove {
+        ChessMove(UncheckedMove {
             from: from_square.0,
             to: to_square.0,
             promotion: promotion.0,
@@ -150,7 +94,7 @@ impl ChessMove {
     #[classmethod]
     #[pyo3(signature = (uci))]
     fn from_uci<'py>(class: &Bound<'py, PyType>, uci: &str) -> PyResult<Bound<'py, PyAny>> {
-        let found = RawMove::of_uci(uci);
+        let found = UncheckedMove::from_uci(uci);
         let shown =
             || format!("{uci:?} is not a move; expected UCI such as 'e2e4', 'e7e8q' or '0000'");
         let m = found.ok_or_else(|| raise(class.py(), "InvalidMoveError", &shown()))?;
@@ -160,7 +104,7 @@ impl ChessMove {
     /// The move by which nothing moves; pushing it passes the turn.
     #[classmethod]
     fn null<'py>(class: &Bound<'py, PyType>) -> PyResult<Bound<'py, PyAny>> {
-        of_class(class, RawMove::NULL)
+        of_class(class, UncheckedMove::NULL)
     }
 
     fn __bool__(&self) -> bool {
@@ -176,7 +120,7 @@ impl ChessMove {
     }
 
     fn __reduce__<'py>(this: &Bound<'py, ChessMove>) -> PyResult<Bound<'py, PyTuple>> {
-        let RawMove { from, to, promotion, drop } = this.get().0;
+        let UncheckedMove { from, to, promotion, drop } = this.get().0;
         let values = (from as u8, to as u8, number(promotion), number(drop));
         (this.get_type(), values).into_pyobject(this.py())
     }
@@ -194,7 +138,7 @@ impl ChessMove {
 }
 
 /// A shared object, unless a subclass asks.
-fn of_class<'py>(class: &Bound<'py, PyType>, m: RawMove) -> PyResult<Bound<'py, PyAny>> {
+fn of_class<'py>(class: &Bound<'py, PyType>, m: UncheckedMove) -> PyResult<Bound<'py, PyAny>> {
     if class.is(class.py().get_type::<ChessMove>()) {
         return object(class.py(), m).map(Bound::into_any);
     }
@@ -205,7 +149,7 @@ type Table = Box<[Option<Py<ChessMove>>]>;
 
 const SQUARES: usize = 64 * 64;
 
-fn place(m: RawMove) -> Option<usize> {
+fn place(m: UncheckedMove) -> Option<usize> {
     let promotion = match (m.drop, m.promotion) {
         (None, None) => 0,
         (None, Some(role @ (Role::Knight | Role::Bishop | Role::Rook | Role::Queen))) => {
@@ -226,15 +170,15 @@ fn table(py: Python<'_>) -> PyResult<&Table> {
             }
             Ok(())
         };
-        add(RawMove::NULL)?;
+        add(UncheckedMove::NULL)?;
         for from in Square::ALL {
             for to in attacks::queen(from, Bitboard::EMPTY) | attacks::knight(from) {
-                let m = RawMove::new(from, to);
+                let m = UncheckedMove::new(from, to);
                 add(m)?;
                 let last = matches!(to.rank() as u8, 0 | 7) && from.rank() != to.rank();
                 if last && attacks::king(from).contains(to) {
                     for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
-                        add(RawMove { promotion: Some(role), ..m })?;
+                        add(UncheckedMove { promotion: Some(role), ..m })?;
                     }
                 }
             }
@@ -245,7 +189,7 @@ fn table(py: Python<'_>) -> PyResult<&Table> {
 
 /// The object of a move.
 #[inline]
-pub(super) fn object(py: Python<'_>, m: RawMove) -> PyResult<Bound<'_, ChessMove>> {
+pub(super) fn object(py: Python<'_>, m: UncheckedMove) -> PyResult<Bound<'_, ChessMove>> {
     match place(m).and_then(|place| table(py).ok()?.get(place)?.as_ref()) {
         Some(shared) => Ok(shared.bind(py).clone()),
         None => Bound::new(py, ChessMove(m)),
@@ -253,7 +197,7 @@ pub(super) fn object(py: Python<'_>, m: RawMove) -> PyResult<Bound<'_, ChessMove
 }
 
 /// The objects of moves, as a list.
-pub(super) fn list<'py>(py: Python<'py>, moves: &[RawMove]) -> PyResult<Bound<'py, PyList>> {
+pub(super) fn list<'py>(py: Python<'py>, moves: &[UncheckedMove]) -> PyResult<Bound<'py, PyList>> {
     let table = table(py)?;
     let mut failed = None;
     let objects =

@@ -31,12 +31,12 @@ impl Sides {
     }
 
     fn __getitem__(&self, py: Python<'_>, index: isize) -> PyResult<u64> {
-        Ok(self.0.bind(py).try_borrow()?.state.sides[side(index)?].0)
+        Ok(self.0.bind(py).try_borrow()?.state.of_color(side(index)?).0)
     }
 
     fn __setitem__(&self, py: Python<'_>, index: isize, mask: &Bound<'_, PyAny>) -> PyResult<()> {
         let mask = bits(mask)?;
-        self.0.bind(py).try_borrow_mut()?.state.sides[side(index)?] = mask;
+        self.0.bind(py).try_borrow_mut()?.state.sides[side(index)? as usize] = mask;
         Ok(())
     }
 
@@ -55,14 +55,14 @@ impl Sides {
 
 impl Sides {
     fn masks(&self, py: Python<'_>) -> PyResult<[u64; 2]> {
-        Ok(self.0.bind(py).try_borrow()?.state.sides.map(|side| side.0))
+        Ok(self.0.bind(py).try_borrow()?.state.black_and_white().map(|side| side.0))
     }
 }
 
-fn side(index: isize) -> PyResult<usize> {
+fn side(index: isize) -> PyResult<Color> {
     match index {
-        0 | -2 => Ok(0),
-        1 | -1 => Ok(1),
+        0 | -2 => Ok(Color::Black),
+        1 | -1 => Ok(Color::White),
         _ => Err(PyIndexError::new_err("expected chess.BLACK or chess.WHITE")),
     }
 }
@@ -138,7 +138,7 @@ impl ChessPlacement {
     #[setter]
     fn set_occupied_co(&mut self, masks: &Bound<'_, PyAny>) -> PyResult<()> {
         let [black, white] = [masks.get_item(0)?, masks.get_item(1)?];
-        self.state.sides = [bits(&black)?, bits(&white)?];
+        self.state.sides = [bits(&white)?, bits(&black)?];
         Ok(())
     }
 
@@ -188,7 +188,7 @@ impl ChessPlacement {
     #[pyo3(signature = (color, square, occupied = None))]
     fn attackers_mask(&self, color: Truth, square: SquareIndex, occupied: Option<IntoSet>) -> u64 {
         let occupied = occupied.map_or(self.state.occupied, |set| set.0);
-        self.state.attackers(color.0, square.0, occupied).0
+        self.state.attackers(square.0, color.0, occupied).0
     }
 
     /// The pieces of a colour that attack a square, given other occupied squares if you like.

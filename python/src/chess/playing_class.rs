@@ -1,5 +1,6 @@
 //! Moves of a board: listing, testing, reading, writing, playing and taking them back.
 
+use kingsight_unchecked::UncheckedMove;
 use pyo3::exceptions::{PyAssertionError, PyIndexError};
 use pyo3::intern;
 use pyo3::prelude::*;
@@ -7,7 +8,7 @@ use pyo3::types::PyList;
 
 use super::arguments::{IntoSet, PieceType, SquareIndex, raise};
 use super::bridge;
-use super::move_value::{self, ChessMove, RawMove};
+use super::move_value::{self, ChessMove};
 use super::position_class::{ChessPosition, state};
 use super::san::SanFault;
 use super::state::State;
@@ -23,22 +24,21 @@ fn fault(py: Python<'_>, fault: SanFault, text: &str, state: &State, chess960: b
 fn sorted<'py>(
     py: Python<'py>,
     state: &State,
-    mut found: Vec<RawMove>,
+    mut found: Vec<UncheckedMove>,
 ) -> PyResult<Bound<'py, PyList>> {
     bridge::sort(state, &mut found, false);
     move_value::list(py, &found)
 }
 
 impl ChessPosition {
-    fn play(mut this: PyRefMut<'_, Self>, py: Python<'_>, m: RawMove) -> PyResult<()> {
+    fn play(mut this: PyRefMut<'_, Self>, py: Python<'_>, m: UncheckedMove) -> PyResult<()> {
         let before = this.as_super().state;
         let chess960 = this.chess960;
-        let full = before.castling_onto_rook(m);
-        let Some(after) = before.after(chess960, full) else {
+        let Some(after) = before.after(chess960, m) else {
             let fields = before.four_fields(chess960, false, super::fen::Shown::Legal, false);
             return Err(PyAssertionError::new_err(format!("no piece to move by {m} in {fields}")));
         };
-        let shown = before.castling_as_shown(chess960, full);
+        let shown = before.castling_as_written(chess960, before.castling_onto_rook(m));
         this.move_stack.bind(py).append(move_value::object(py, shown)?)?;
         this.stack.push((before, shown));
         this.as_super().state = after;
@@ -46,7 +46,7 @@ impl ChessPosition {
     }
 
     /// Plays a move and returns it: by `push`, if a class of Python's has its own.
-    fn pushed<'py>(this: &Bound<'py, Self>, m: RawMove) -> PyResult<Bound<'py, ChessMove>> {
+    fn pushed<'py>(this: &Bound<'py, Self>, m: UncheckedMove) -> PyResult<Bound<'py, ChessMove>> {
         let (py, push) = (this.py(), intern!(this.py(), "push"));
         let played = move_value::object(py, m)?;
         if this.get_type().getattr(push)?.is(&py.get_type::<Self>().getattr(push)?) {
@@ -58,24 +58,24 @@ impl ChessPosition {
     }
 
     /// The legal move of a text in UCI.
-    fn of_uci(this: &PyRef<'_, Self>, text: &str) -> PyResult<RawMove> {
+    fn of_uci(this: &PyRef<'_, Self>, text: &str) -> PyResult<UncheckedMove> {
         let (py, state, chess960) = (this.py(), state(this), this.chess960);
         let error = |kind| fault(py, kind, text, &state, chess960);
-        let m = RawMove::of_uci(text).ok_or_else(|| error(SanFault::Invalid))?;
+        let m = UncheckedMove::from_uci(text).ok_or_else(|| error(SanFault::Invalid))?;
         if m.is_null() {
             return Ok(m);
         }
-        let m = state.castling_as_shown(chess960, state.castling_onto_rook(m));
+        let m = state.castling_as_written(chess960, state.castling_onto_rook(m));
         if state.is_legal(chess960, m) { Ok(m) } else { Err(error(SanFault::Illegal)) }
     }
 
-    fn of_san(this: &PyRef<'_, Self>, text: &str) -> PyResult<RawMove> {
+    fn of_san(this: &PyRef<'_, Self>, text: &str) -> PyResult<UncheckedMove> {
         let (py, state, chess960) = (this.py(), state(this), this.chess960);
         let found = state.parse_san(chess960, text);
         found.map_err(|kind| fault(py, kind, text, &state, chess960))
     }
 
-    fn text(this: &PyRef<'_, Self>, m: RawMove, long: bool) -> PyResult<String> {
+    fn text(this: &PyRef<'_, Self>, m: UncheckedMove, long: bool) -> PyResult<String> {
         let (state, chess960) = (state(this), this.chess960);
         state.notation(chess960, m, long).ok_or_else(|| {
             PyAssertionError::new_err(format!("{m} moves no piece; expected a legal or null move"))
@@ -110,7 +110,7 @@ impl ChessPosition {
         legal: bool,
     ) -> PyResult<Bound<'py, PyList>> {
         let state = state(&this);
-        let found = state.en_passant(from_mask.0, to_mask.0);
+        let found = state.en_passant_moves(from_mask.0, to_mask.0);
         let wanted = found.filter(|&m| !legal || !state.leaves_check(m));
         sorted(this.py(), &state, wanted.collect())
     }
@@ -121,7 +121,8 @@ impl ChessPosition {
         to_mask: IntoSet,
     ) -> PyResult<Bound<'py, PyList>> {
         let state = state(&this);
-        sorted(this.py(), &state, state.castling(this.chess960, from_mask.0, to_mask.0))
+        let found = state.castling_moves(this.chess960, from_mask.0, to_mask.0);
+        sorted(this.py(), &state, found.collect())
     }
 
     /// Whether a move is legal.
@@ -146,7 +147,7 @@ impl ChessPosition {
     #[pyo3(signature = (r#move))]
     fn gives_check(this: PyRef<'_, Self>, r#move: Move<'_, '_>) -> PyResult<bool> {
         let (state, m) = (state(&this), r#move.get().0);
-        let after = state.after(this.chess960, state.castling_onto_rook(m));
+        let after = state.after(this.chess960, m);
         let error = || PyAssertionError::new_err(format!("{m} moves no piece"));
         after.map(|after| after.is_check()).ok_or_else(error)
     }
@@ -237,7 +238,7 @@ impl ChessPosition {
         let (py, state, chess960) = (this.py(), state(&this), this.chess960);
         let (from, to) = (from_square.0, to_square.0);
         let found = state.find_move(chess960, from, to, promotion.map(|role| role.0));
-        let text = RawMove::new(from, to).to_string();
+        let text = UncheckedMove::new(from, to).to_string();
         let m = found.map_err(|kind| fault(py, kind, &text, &state, chess960))?;
         move_value::object(py, m)
     }
@@ -302,7 +303,7 @@ impl ChessPosition {
     fn uci(this: PyRef<'_, Self>, r#move: Move<'_, '_>, chess960: Option<bool>) -> String {
         let state = state(&this);
         let full = state.castling_onto_rook(r#move.get().0);
-        state.castling_as_shown(chess960.unwrap_or(this.chess960), full).to_string()
+        state.castling_as_written(chess960.unwrap_or(this.chess960), full).to_string()
     }
 
     // The reader of Polyglot's books calls it like this.
@@ -316,7 +317,7 @@ impl ChessPosition {
         drop: Option<PieceType>,
     ) -> PyResult<Bound<'_, ChessMove>> {
         let (promotion, drop) = (promotion.map(|role| role.0), drop.map(|role| role.0));
-        let m = RawMove { promotion, drop, ..RawMove::new(from_square.0, to_square.0) };
-        move_value::object(this.py(), state(&this).castling_as_shown(chess960, m))
+        let m = UncheckedMove { promotion, drop, ..UncheckedMove::new(from_square.0, to_square.0) };
+        move_value::object(this.py(), state(&this).castling_as_written(chess960, m))
     }
 }

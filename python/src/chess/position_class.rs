@@ -1,6 +1,7 @@
 //! A board with its moves, as a base class of Python's `Board`: its fields, FEN, and what it is.
 
-use kingsight::Position;
+use kingsight::{Color, Position};
+use kingsight_unchecked::{Fault, UncheckedMove};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
@@ -8,7 +9,6 @@ use pyo3::types::{PyDict, PyList, PyTuple};
 use super::arguments::{SquareIndex, Truth, bits};
 use super::claims::History;
 use super::fen::Shown;
-use super::move_value::RawMove;
 use super::placement_class::ChessPlacement;
 use super::square_set::ChessSquareSet;
 use super::state::{Packed, State};
@@ -23,7 +23,7 @@ pub(crate) struct ChessPosition {
     #[pyo3(get, set)]
     pub(super) move_stack: Py<PyList>,
     /// The board before each of them.
-    pub(super) stack: Vec<(State, RawMove)>,
+    pub(super) stack: Vec<(State, UncheckedMove)>,
 }
 
 /// The state of a board.
@@ -41,6 +41,23 @@ fn shown(en_passant: &str) -> PyResult<Shown> {
         "xfen" => Ok(Shown::PseudoLegal),
         "fen" => Ok(Shown::Always),
         _ => Err(PyValueError::new_err("expected 'legal', 'fen' or 'xfen' for en_passant")),
+    }
+}
+
+/// The number of a fault in `Status`, where Black's are the double of White's.
+const fn flag(fault: Fault) -> u32 {
+    match fault {
+        Fault::MissingKing(color) => 1 << color as u32,
+        Fault::TooManyKings => 1 << 2,
+        Fault::TooManyPawns(color) => 1 << 3 << color as u32,
+        Fault::PawnsOnEdge => 1 << 5,
+        Fault::TooManyPieces(color) => 1 << 6 << color as u32,
+        Fault::MeaninglessRights => 1 << 8,
+        Fault::WrongEnPassant => 1 << 9,
+        Fault::OpponentInCheck => 1 << 10,
+        Fault::NoPieces => 1 << 11,
+        Fault::TooManyCheckers => 1 << 15,
+        Fault::ImpossibleCheck => 1 << 16,
     }
 }
 
@@ -66,67 +83,68 @@ impl ChessPosition {
     /// Whose turn it is: `chess.WHITE` or `chess.BLACK`.
     #[getter]
     fn turn(this: PyRef<'_, Self>) -> bool {
-        this.as_super().state.white_to_move
+        this.as_super().state.turn == Color::White
     }
 
     #[setter]
     fn set_turn(mut this: PyRefMut<'_, Self>, turn: Truth) {
-        this.as_super().state.white_to_move = turn.is_true();
+        this.as_super().state.turn = turn.0;
     }
 
     /// The squares of the rooks that may castle, as a number. It may name squares without a rook.
     #[getter]
     fn castling_rights(this: PyRef<'_, Self>) -> u64 {
-        this.as_super().state.castling_rights.0
+        this.as_super().state.castling_rooks.0
     }
 
     #[setter]
     fn set_castling_rights(mut this: PyRefMut<'_, Self>, mask: &Bound<'_, PyAny>) -> PyResult<()> {
-        this.as_super().state.castling_rights = bits(mask)?;
+        this.as_super().state.castling_rooks = bits(mask)?;
         Ok(())
     }
 
     /// The square that a pawn has just passed, or `None`.
     #[getter]
     fn ep_square(this: PyRef<'_, Self>) -> Option<u8> {
-        this.as_super().state.ep_square.map(|square| square as u8)
+        this.as_super().state.en_passant.map(|square| square as u8)
     }
 
     #[setter]
     fn set_ep_square(mut this: PyRefMut<'_, Self>, square: Option<SquareIndex>) {
-        this.as_super().state.ep_square = square.map(|square| square.0);
+        this.as_super().state.en_passant = square.map(|square| square.0);
     }
 
     /// Half-moves since the last capture or move of a pawn.
     #[getter]
     fn halfmove_clock(this: PyRef<'_, Self>) -> i64 {
-        this.as_super().state.halfmove_clock
+        this.as_super().state.halfmoves
     }
 
     #[setter]
     fn set_halfmove_clock(mut this: PyRefMut<'_, Self>, number: i64) {
-        this.as_super().state.halfmove_clock = number;
+        this.as_super().state.halfmoves = number;
     }
 
     /// The number of the next move.
     #[getter]
     fn fullmove_number(this: PyRef<'_, Self>) -> i64 {
-        this.as_super().state.fullmove_number
+        this.as_super().state.fullmoves
     }
 
     #[setter]
     fn set_fullmove_number(mut this: PyRefMut<'_, Self>, number: i64) {
-        this.as_super().state.fullmove_number = number;
+        this.as_super().state.fullmoves = number;
     }
 
     /// The rights to castle that mean something on this board, as a number.
     fn clean_castling_rights(this: PyRef<'_, Self>) -> u64 {
-        state(&this).clean_castling_rights(this.chess960).0
+        state(&this).clean_castling_rooks(this.chess960).0
     }
 
     /// Whether the castling rights cannot be written without Chess960.
     fn has_chess960_castling_rights(this: PyRef<'_, Self>) -> bool {
-        state(&this).has_chess960_rights()
+        let state = state(&this);
+        state.clean_castling_rooks(true) != state.clean_castling_rooks(false)
     }
 
     /// The castling rights for a FEN, by the files of rooks where that is needed.
@@ -153,7 +171,7 @@ impl ChessPosition {
     ) -> PyResult<String> {
         let state = state(&this);
         let mut text = Self::_four_fields(this, shredder, en_passant, promoted)?;
-        text.push_str(&format!(" {} {}", state.halfmove_clock, state.fullmove_number));
+        text.push_str(&format!(" {} {}", state.halfmoves, state.fullmoves));
         Ok(text)
     }
 
@@ -222,8 +240,8 @@ impl ChessPosition {
     fn _same(this: PyRef<'_, Self>, other: &Bound<'_, ChessPosition>) -> PyResult<bool> {
         let other = other.try_borrow()?;
         let (ours, theirs) = (state(&this), state(&other));
-        Ok(ours.halfmove_clock == theirs.halfmove_clock
-            && ours.fullmove_number == theirs.fullmove_number
+        Ok(ours.halfmoves == theirs.halfmoves
+            && ours.fullmoves == theirs.fullmoves
             && ours.repeated(this.chess960) == theirs.repeated(other.chess960))
     }
 
@@ -233,19 +251,19 @@ impl ChessPosition {
     ) -> PyResult<Bound<'py, PyTuple>> {
         let state = state(&this);
         let mut values: Vec<u64> = state.roles.map(|set| set.0).to_vec();
-        values.extend([state.sides[1].0, state.sides[0].0]);
+        values.extend(state.sides.map(|set| set.0));
         let values = PyTuple::new(py, values)?;
-        let ep = state.ep_square.filter(|_| state.has_legal_en_passant());
+        let ep = state.en_passant.filter(|_| state.has_legal_en_passant());
         let rest = (
-            state.white_to_move,
-            state.clean_castling_rights(this.chess960).0,
+            state.turn == Color::White,
+            state.clean_castling_rooks(this.chess960).0,
             ep.map(|square| square as u8),
         );
         values.as_sequence().concat(rest.into_pyobject(py)?.as_sequence())?.to_tuple()
     }
 
     fn _status(this: PyRef<'_, Self>) -> u32 {
-        state(&this).status(this.chess960)
+        state(&this).faults(this.chess960).map(flag).sum()
     }
 
     fn _outcome(this: PyRef<'_, Self>, claim_draw: Truth) -> Option<(u8, Option<bool>)> {
@@ -264,17 +282,19 @@ impl ChessPosition {
 
     /// The pieces that give check, as a number.
     fn checkers_mask(this: PyRef<'_, Self>) -> u64 {
-        this.as_super().state.checkers().0
+        Self::checkers(this).0.0
     }
 
     /// The pieces that give check.
     fn checkers(this: PyRef<'_, Self>) -> ChessSquareSet {
-        ChessSquareSet(this.as_super().state.checkers())
+        let state = state(&this);
+        ChessSquareSet(state.checkers(state.turn))
     }
 
     /// Whether the side to move could take the enemy's king.
     fn was_into_check(this: PyRef<'_, Self>) -> bool {
-        state(&this).was_into_check()
+        let state = state(&this);
+        state.checkers(state.turn.enemy()).any()
     }
 
     /// Whether the side to move is in check and has no legal move.
@@ -363,7 +383,7 @@ impl ChessPosition {
 
     /// The board and the boards before each move, for pickle.
     fn _packed(this: PyRef<'_, Self>) -> (bool, Vec<Packed>) {
-        let now = state(&this).pack(RawMove::NULL);
+        let now = state(&this).pack(UncheckedMove::NULL);
         let before = this.stack.iter().map(|(state, m)| state.pack(*m));
         (this.chess960, before.chain([now]).collect())
     }

@@ -3,9 +3,9 @@
 use std::fmt::{self, Write};
 
 use kingsight::{Bitboard, CastlingSide, File, Rank, Role, Square};
+use kingsight_unchecked::UncheckedMove;
 
 use super::bridge::of_core;
-use super::move_value::RawMove;
 use super::state::State;
 
 /// Why a text is not a move here. Each is an exception of its own.
@@ -58,7 +58,7 @@ impl Parts {
     }
 
     /// Can this move of a piece of the role be meant? A pawn captures only with its file.
-    fn fits(&self, m: RawMove) -> bool {
+    fn fits(&self, m: UncheckedMove) -> bool {
         let straight = m.from.file() == m.to.file();
         (self.role.is_some() || self.file.is_some() || straight)
             && self.promotion == m.promotion
@@ -80,7 +80,7 @@ struct Written {
 
 impl Written {
     /// With the squares a move goes from and to.
-    fn long(state: &State, m: RawMove, role: Role) -> Written {
+    fn long(state: &State, m: UncheckedMove, role: Role) -> Written {
         Written {
             piece: lettered(role),
             file: Some(m.from.file()),
@@ -92,7 +92,7 @@ impl Written {
     }
 
     /// With as much of the first square as is needed.
-    fn short(state: &State, chess960: bool, m: RawMove, role: Role) -> Written {
+    fn short(state: &State, chess960: bool, m: UncheckedMove, role: Role) -> Written {
         let captures = state.is_capture(m);
         let (with_file, with_rank) = match role {
             Role::Pawn => (captures, false),
@@ -138,7 +138,7 @@ fn lettered(role: Role) -> Option<Role> {
 
 impl State {
     /// The text of a move that need not be legal. `None` if no piece is on its first square.
-    pub(super) fn notation(&self, chess960: bool, m: RawMove, long: bool) -> Option<String> {
+    pub(super) fn notation(&self, chess960: bool, m: UncheckedMove, long: bool) -> Option<String> {
         if m.is_null() {
             return Some("--".to_owned());
         }
@@ -151,12 +151,12 @@ impl State {
         let text = match (m.drop, self.role_at(m.from)) {
             (Some(Role::Pawn), _) => format!("@{}", m.to),
             (Some(_), _) => m.to_string(),
-            (None, Some(_)) if self.is_castling(m) => State::wing_of(m).to_string(),
+            (None, Some(_)) if self.is_castling(m) => m.castling_side().to_string(),
             (None, Some(role)) if long => Written::long(self, m, role).to_string(),
             (None, Some(role)) => Written::short(self, chess960, m, role).to_string(),
             (None, None) => return None,
         };
-        let after = self.after(chess960, self.castling_onto_rook(m))?;
+        let after = self.after(chess960, m)?;
         let check = match after.is_check() {
             false => "",
             true if after.has_legal_move(chess960) => "+",
@@ -166,7 +166,7 @@ impl State {
     }
 
     /// Whether a piece's file and its rank are needed, if others of its role can go to the same square.
-    fn needed_to_tell_apart(&self, chess960: bool, m: RawMove, role: Role) -> (bool, bool) {
+    fn needed_to_tell_apart(&self, chess960: bool, m: UncheckedMove, role: Role) -> (bool, bool) {
         let alike = (self.of_role(role) & self.ours()).without(m.from);
         let able = self.legal(chess960, alike, m.to.bit()).into_iter().map(|other| other.from);
         let rivals = Bitboard::from_iter(able);
@@ -178,7 +178,7 @@ impl State {
     }
 
     /// The legal move that a text in SAN means, or the null move.
-    pub(super) fn parse_san(&self, chess960: bool, text: &str) -> Result<RawMove, SanFault> {
+    pub(super) fn parse_san(&self, chess960: bool, text: &str) -> Result<UncheckedMove, SanFault> {
         if let Some(position) = self.position(chess960)
             && let Some(m) = position.move_of_strict_san(text.as_bytes())
             && !is_short_capture(m, text.as_bytes())
@@ -186,22 +186,27 @@ impl State {
             return Ok(of_core(&position, m));
         }
         match read(text).ok_or(SanFault::Invalid)? {
-            Said::Null => Ok(RawMove::NULL),
-            Said::Castle(wing) => {
-                let moves = self.castling(chess960, Bitboard::ALL, Bitboard::ALL);
-                let on_wing = moves.into_iter().filter(|&m| State::wing_of(m) == wing);
-                on_wing.max_by_key(|m| m.to).ok_or(SanFault::Illegal)
+            Said::Null => Ok(UncheckedMove::NULL),
+            Said::Castle(side) => {
+                let moves = self.castling_moves(chess960, Bitboard::ALL, Bitboard::ALL);
+                moves
+                    .filter(|m| m.castling_side() == side)
+                    .max_by_key(|m| m.to)
+                    .ok_or(SanFault::Illegal)
             }
             Said::Move(parts) => self.meant(chess960, &parts),
         }
     }
 
     /// The only legal move that the parts of a text fit.
-    fn meant(&self, chess960: bool, parts: &Parts) -> Result<RawMove, SanFault> {
+    fn meant(&self, chess960: bool, parts: &Parts) -> Result<UncheckedMove, SanFault> {
         if let (None, Some(origin)) = (parts.role, parts.origin()) {
             // Castling may be written like this, too.
-            let m = RawMove { promotion: parts.promotion, ..RawMove::new(origin, parts.to) };
-            let m = self.castling_as_shown(chess960, m);
+            let m = UncheckedMove {
+                promotion: parts.promotion,
+                ..UncheckedMove::new(origin, parts.to)
+            };
+            let m = self.castling_as_written(chess960, m);
             return if self.is_legal(chess960, m) { Ok(m) } else { Err(SanFault::Illegal) };
         }
         let pieces = self.of_role(parts.role.unwrap_or(Role::Pawn));
@@ -222,10 +227,13 @@ impl State {
         from: Square,
         to: Square,
         promotion: Option<Role>,
-    ) -> Result<RawMove, SanFault> {
+    ) -> Result<UncheckedMove, SanFault> {
         let asked = [promotion, promotion.or(Some(Role::Queen))];
         let mut moves = asked.into_iter().map(|promotion| {
-            self.castling_as_shown(chess960, RawMove { promotion, ..RawMove::new(from, to) })
+            self.castling_as_written(
+                chess960,
+                UncheckedMove { promotion, ..UncheckedMove::new(from, to) },
+            )
         });
         moves.find(|&m| self.is_legal(chess960, m)).ok_or(SanFault::Illegal)
     }

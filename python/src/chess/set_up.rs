@@ -1,6 +1,6 @@
 //! Setting up pieces. A board with moves forgets them whenever its pieces are set.
 
-use kingsight::Bitboard;
+use kingsight::{Bitboard, Color};
 use pyo3::exceptions::PyOverflowError;
 use pyo3::intern;
 use pyo3::prelude::*;
@@ -73,7 +73,7 @@ impl ChessPlacement {
         let piece = piece.map(read_piece).transpose()?;
         set_up(this, |state| {
             match piece {
-                Some((role, color)) => state.put(square.0, role.0, color.0, promoted.is_true()),
+                Some((role, color)) => state.put(square.0, role.0.of(color.0), promoted.is_true()),
                 None => drop(state.remove(square.0)),
             }
             Ok(())
@@ -87,7 +87,7 @@ impl ChessPlacement {
         square: SquareIndex,
     ) -> PyResult<Option<Bound<'py, PyAny>>> {
         let (role, white) = set_up(this, |state| {
-            let white = state.sides[1].contains(square.0);
+            let white = state.of_color(Color::White).contains(square.0);
             Ok((state.remove(square.0), white))
         })?;
         role.map(|role| make_piece(this.py(), role as u8 + 1, white)).transpose()
@@ -100,7 +100,7 @@ impl ChessPlacement {
         for item in pieces.call_method0(intern!(this.py(), "items"))?.try_iter()? {
             let (square, piece): (SquareIndex, Bound<'_, PyAny>) = item?.extract()?;
             let (role, color) = read_piece(&piece)?;
-            placed.put(square.0, role.0, color.0, false);
+            placed.put(square.0, role.0.of(color.0), false);
         }
         set_up(this, |state| {
             state.take_pieces(&placed);

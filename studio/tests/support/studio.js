@@ -1,7 +1,10 @@
-// A studio in a real browser: opens pages, finds squares, and collects what the browser complains about.
+// A studio in a real browser: opens pages, finds squares, collects what the browser complains about, and looks for broken rules of
+// accessibility.
 
 import { execFileSync } from "node:child_process";
-import { after, before } from "node:test";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 
@@ -224,4 +227,47 @@ export async function answerOf(page, question, body) {
     return answer(question, body).body;
   }, /** @type {const} */ ([question, body ? JSON.stringify(body) : "", Boolean(SITE)]));
   return JSON.parse(text);
+}
+
+// What axe, a program that knows the rules of accessibility, finds on a page.
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/**
+ * The rules that the page breaks, each with some of the places.
+ * @param {Page} page
+ * @returns {Promise<string[][]>}
+ */
+export async function violations(page) {
+  // The tool is injected from outside the page, so that the page's policy stays strict.
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] });
+    return violations.map((/** @type {any} */ { id, nodes }) => [id, ...nodes.slice(0, 3).map((/** @type {any} */ node) => `${node.target} ${node.failureSummary}`)]);
+  });
+}
+
+/**
+ * How many pixels stick out on the right.
+ * @param {Page} page
+ */
+export const tooWide = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+// Every test runs with both: the server, and the site without one. These run with the server only, each for its reason.
+
+const AWAY = "the site has no server that could go: a worker in the page answers";
+
+const REASONS = /** @type {Record<string, string>} */ ({
+  "when the server goes, a banner appears and nothing is lost; when it is back, all goes on": AWAY,
+  "what is typed into a field stays when the server was away": AWAY,
+});
+
+/**
+ * A test about the server itself, which the site is not asked.
+ * @param {string} name one of those above
+ * @param {() => Promise<void>} run
+ */
+export function testOfServer(name, run) {
+  if (!(name in REASONS)) throw new Error(`why does the site not need to pass "${name}"?`);
+  test(name, { skip: SITE ? REASONS[name] : false }, run);
 }

@@ -1,4 +1,6 @@
-// PGN as chess.js reads it: one game, its main line with comments; variations and NAGs are skipped.
+// PGN as chess.js reads and writes it: one game, its main line with comments, and its tags. Variations and NAGs are skipped.
+
+import { DEFAULT_POSITION, SEVEN_TAG_ROSTER } from './board.js'
 
 const SPACE = /[ \t\r\n]*/y
 const TAG = /[ \t\r\n]*\[[ \t\r\n]*([a-zA-Z]+)[ \t\r\n]*"([^"]*)"[ \t\r\n]*\]/y
@@ -119,4 +121,114 @@ function unexpected(text, offset) {
   const found = offset < text.length ? `${JSON.stringify(text[offset])} in` : 'end of'
   const error = new SyntaxError(`Unexpected ${found} PGN, line ${place.line}, column ${place.column}`)
   return Object.assign(error, { location: { start: place } })
+}
+
+// Writing, line breaks included.
+
+/** Without a width all moves stand on one line. */
+export function writePgn({ tags, moves, comments, start }, newline, maxWidth) {
+  const layout = new Lines(maxWidth === 0 ? Infinity : maxWidth)
+  for (const part of [...movetext(moves, comments, start), tags.Result || '*']) layout.add(part)
+  const { lines } = layout
+  let text = ''
+  for (const name in tags) if (tags[name]) text += `[${name} "${tags[name]}"]${newline}`
+  // The empty line behind the tags. If line breaks are spaces, a break before the first word takes its place.
+  const isBroken = newline === ' ' && lines.length > 1 && lines[0] === ''
+  if (moves.length > 0 && Object.keys(tags).length > 0 && !isBroken) text += newline
+  return text + lines.join(newline)
+}
+
+/** A part such as `1. e4 e5` for each number, with the comments behind the moves. A game without moves has an empty part. */
+function movetext(moves, comments, start) {
+  const braced = (i) => (comments[i] === undefined ? '' : `{${comments[i]}}`)
+  const plies = moves.map(({ color, san }, i) => {
+    const opens = color === 'w'
+    const half = moves[0].color === 'w' ? i : i + 1
+    const number = `${Number(start.split(' ')[5]) + (half >> 1)}.`
+    return { number: opens ? number : i === 0 && `${number} ...`, san, comment: braced(i + 1), opens }
+  })
+  const parts = [[braced(0)]]
+  for (const { number, san, comment, opens } of plies) {
+    if (opens) parts.push([])
+    parts.at(-1).push(number, san, comment)
+  }
+  return parts.map((words) => words.filter(Boolean).join(' ')).filter((part) => part || moves.length === 0)
+}
+
+/**
+ * A text that is broken into lines, with the habits of chess.js:
+ * a part may end where its line does, although the space before it does not fit then,
+ * and one with a comment is broken between its words, of which the first has no space before it.
+ */
+class Lines {
+  lines = ['']
+  isBegun = false
+
+  constructor(width) {
+    this.width = width
+  }
+
+  add(part) {
+    const isTooLong = this.isTooLong(part)
+    if (isTooLong && part.includes('{')) this.addWords(part.split(' ').filter(Boolean))
+    else if (isTooLong && this.isBegun) this.lines.push(part)
+    else this.append(this.isBegun ? ` ${part}` : part)
+    this.isBegun = true
+  }
+
+  /** Here the space before a word must fit, too. */
+  addWords(words) {
+    words.forEach((word, i) => {
+      const spaced = i === 0 ? word : ` ${word}`
+      if (this.isTooLong(spaced)) this.lines.push(word)
+      else this.append(spaced)
+    })
+  }
+
+  isTooLong(text) {
+    return this.lines.at(-1).length + text.length > this.width
+  }
+
+  append(text) {
+    this.lines.push(this.lines.pop() + text)
+  }
+}
+
+// The tags of a game.
+
+/** The further tags of the standard, in its order. Each has its place before it has a value. */
+const FURTHER = [
+  ...['Title', 'Elo', 'USCF', 'NA', 'Type'].flatMap((name) => [`White${name}`, `Black${name}`]),
+  'EventDate', 'EventSponsor', 'Section', 'Stage', 'Board', 'Opening', 'Variation', 'SubVariation', 'ECO', 'NIC', 'Time',
+  'UTCTime', 'UTCDate', 'TimeControl', 'SetUp', 'FEN', 'Termination', 'Annotator', 'Mode', 'PlyCount',
+]
+
+export class Tags {
+  /** Every tag by its name, `null` for one without a value. `header` hands it out as it is. */
+  all = { ...SEVEN_TAG_ROSTER, ...Object.fromEntries(FURTHER.map((name) => [name, null])) }
+
+  /** What stands for a tag that nobody has set. */
+  fallback(name) {
+    return SEVEN_TAG_ROSTER[name] ?? null
+  }
+
+  set(name, value) {
+    this.all[name] = value ?? this.fallback(name)
+  }
+
+  /** Says where the game begins, which the initial position does not need. */
+  setStart(fen) {
+    Object.assign(this.all, fen === DEFAULT_POSITION ? { SetUp: null, FEN: null } : { SetUp: '1', FEN: fen })
+  }
+
+  remove(name) {
+    const isKnown = name in this.all
+    if (isKnown) this.set(name)
+    return isKnown
+  }
+
+  /** Those that have a value. */
+  known() {
+    return Object.fromEntries(Object.entries(this.all).filter(([, value]) => value !== null))
+  }
 }

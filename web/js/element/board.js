@@ -1,19 +1,15 @@
-// The element. Its attributes are its state: a move adds to `moves`, a piece that is placed changes `fen`.
+// `<kingsight-board>`: the studio's board as an element for any page. Its attributes are its state: a move adds to `moves`, a piece that is
+// placed changes `fen`.
 
-import colors from '../../../crates/kingsight-studio/page/css/colors.css'
 import drawing from '../../../crates/kingsight-studio/page/css/drawing.css'
 import { h } from '../../../crates/kingsight-studio/page/js/dom.js'
 import { PIECES, colorOf } from '../../../crates/kingsight-studio/page/js/squares.js'
-import { drag, drop, view } from './ask.js'
-import { drawingsOf } from './drawings.js'
-import { Grid } from './grid.js'
-import { listen } from './hand.js'
-import { Legend } from './legend.js'
-import { Looks } from './looks.js'
-import { Picture } from './picture.js'
-import { choosePromotion } from './promotion.js'
+import { Looks, drag, drop, languageOf, translator, view } from './ask.js'
+import { Grid, choosePromotion, listen } from './grid.js'
+import { Legend, Picture, drawingsOf } from './picture.js'
 import own from './style.css'
-import { languageOf, translator } from './words.js'
+
+export { KingsightError } from '../border.js'
 
 const EMPTY = { fen: '', moves: [], pieces: {}, turn: 'white', status: '', playable: false, layers: [], marks: [], arrows: [], standing: [] }
 
@@ -22,7 +18,7 @@ let sheet
 function style() {
   if (sheet === undefined) {
     sheet = new CSSStyleSheet()
-    sheet.replaceSync(`${colors}\n${drawing}\n${own}`)
+    sheet.replaceSync(`${drawing}\n${own}`)
   }
   return sheet
 }
@@ -306,4 +302,9 @@ function reflect(element, name, value) {
 for (const name of ['allow', 'show', 'draw', 'orientation']) {
   const { get } = Object.getOwnPropertyDescriptor(KingsightBoard.prototype, name)
   Object.defineProperty(KingsightBoard.prototype, name, { get, set(value) { reflect(this, name, value) }, configurable: true })
+}
+
+// On a server there is nothing to define: pages that are rendered there get the element in the browser.
+if (globalThis.customElements !== undefined && customElements.get('kingsight-board') === undefined) {
+  customElements.define('kingsight-board', KingsightBoard)
 }

@@ -1,17 +1,14 @@
-// The drawing: an SVG of 800 by 800 units. Shapes, colours and pieces are the studio's.
+// The drawing: an SVG of 800 by 800 units; what the page's author draws on it; and below it what colours, signs and arrows mean. Shapes,
+// colours and pieces are the studio's.
 
 import art from 'kingsight:art'
-import { arrowPath } from '../../../crates/kingsight-studio/page/js/board/arrow-path.js'
-import { cutOut } from '../../../crates/kingsight-studio/page/js/board/bands.js'
-import { digits } from '../../../crates/kingsight-studio/page/js/board/digits.js'
-import { AROUND, MARKS, PLACES, TINTS } from '../../../crates/kingsight-studio/page/js/board/mark-shapes.js'
-import { TILES, shapesFor } from '../../../crates/kingsight-studio/page/js/board/tiles.js'
-import { s } from '../../../crates/kingsight-studio/page/js/dom.js'
-import { NAMES, at, indexOf, place, squaresOf } from '../../../crates/kingsight-studio/page/js/squares.js'
+import { ARROW, LIGHT, MARKS, arrowPath, coordinates, cutOut, digits, placed, shapesFor, squarePath, tile } from '../../../crates/kingsight-studio/page/js/board/shapes.js'
+import { h, s } from '../../../crates/kingsight-studio/page/js/dom.js'
+import { NAMES, countsOf, indexOf, place, squaresOf } from '../../../crates/kingsight-studio/page/js/squares.js'
+import { layerTitle } from './ask.js'
 
 const GROUPS = ['squares', 'trace', 'fills', 'marks', 'targets', 'pieces', 'coordinates', 'counts', 'over', 'drawings', 'under']
 const STRENGTHS = 4
-const square = (x, y) => `M${x} ${y}h100v100h-100z`
 
 /** What is drawn in a square of 100 by 100, by the letter of a piece. */
 function drawings() {
@@ -47,16 +44,8 @@ export class Picture {
   turn(flipped) {
     if (flipped === this.#flipped) return
     this.#flipped = flipped
-    let light = ''
-    const letters = []
-    const letter = (text, x, y, onLight, kind) => s('text', { x, y, class: `${kind} ${onLight ? 'on-light' : 'on-dark'}` }, text)
-    for (let row = 0; row < 8; row += 1) {
-      for (let column = row % 2; column < 8; column += 2) light += square(100 * column, 100 * row)
-      letters.push(letter(NAMES[at(0, row, flipped)][1], 6, 100 * row + 6, row % 2 === 0, 'rank'))
-      letters.push(letter(NAMES[at(row, 7, flipped)][0], 100 * row + 95, 794, row % 2 === 1, 'file'))
-    }
-    this.#groups.squares.replaceChildren(s('rect', { class: 'dark', width: 800, height: 800 }), s('path', { class: 'light', d: light }))
-    this.#groups.coordinates.replaceChildren(...letters)
+    this.#groups.squares.replaceChildren(s('rect', { class: 'dark', width: 800, height: 800 }), s('path', { class: 'light', d: LIGHT }))
+    this.#groups.coordinates.replaceChildren(...coordinates(flipped))
     for (const [name, { element }] of this.#standing) this.#put(element, name)
   }
 
@@ -101,26 +90,15 @@ export class Picture {
   /** The square under the piece in the hand. */
   over(name) {
     const { x, y } = name ? this.#corner(indexOf(name)) : { x: 0, y: 0 }
-    this.#groups.under.replaceChildren(...(name ? [s('path', { class: 'over-square', d: square(x, y) })] : []))
+    this.#groups.under.replaceChildren(...(name ? [s('path', { class: 'over-square', d: squarePath(x, y) })] : []))
   }
 
   /** Marks: tints, and on each square the most important sign. */
   marks(marks, pieces) {
     const shapes = { trace: [], marks: [], targets: [] }
-    const signed = new Set()
-    for (const { kind, set } of marks.filter(({ kind }) => MARKS[kind])) {
-      for (const index of squaresOf(BigInt(set))) {
-        if (!TINTS.includes(kind) && signed.has(index)) continue
-        if (!TINTS.includes(kind)) signed.add(index)
-        const { x, y } = this.#corner(index)
-        const around = AROUND[kind] && pieces[NAMES[index]]
-        shapes[PLACES[kind] ?? 'marks'].push(s('path', {
-          d: around ? AROUND[kind] : MARKS[kind],
-          class: `mark ${around ? 'around ' : ''}m-${kind}`,
-          transform: `translate(${x} ${y})`,
-          'data-mark': `${kind} ${NAMES[index]}`,
-        }))
-      }
+    for (const { kind, square, group, d, name } of placed(marks, pieces)) {
+      const { x, y } = this.#corner(square)
+      shapes[group].push(s('path', { d, class: name, transform: `translate(${x} ${y})`, 'data-mark': `${kind} ${NAMES[square]}` }))
     }
     for (const [name, list] of Object.entries(shapes)) this.#groups[name].replaceChildren(...list)
   }
@@ -141,11 +119,7 @@ export class Picture {
     const shapes = shapesFor(layers.map(({ color }) => color))
     const owners = Array.from({ length: 64 }, () => [])
     layers.forEach(({ set }, number) => squaresOf(BigInt(set)).forEach((index) => owners[index].push(number)))
-    const heats = layers.map(({ levels = [] }) => {
-      const heat = new Array(64).fill(0)
-      for (const level of levels) for (const index of squaresOf(BigInt(level))) heat[index] += 1
-      return heat
-    })
+    const heats = layers.map(({ levels = [] }) => countsOf(levels.map(BigInt)))
     const paths = new Map()
     const add = (key, path) => paths.set(key, (paths.get(key) ?? '') + path)
     const counts = new Map()
@@ -172,14 +146,59 @@ export class Picture {
   }
 
   #paint(color, shape, heat) {
-    const tint = `tint t-${color} heat-${heat}`
-    if (shape === 'plain') return { class: tint }
+    if (shape === 'plain') return { class: `tint t-${color} heat-${heat}` }
     const id = `fill-${color}-${shape}-${heat}`
     if (!this.#patterns.has(id)) {
       this.#patterns.add(id)
-      this.#defs.append(s('pattern', { id, width: 20, height: 20, patternUnits: 'userSpaceOnUse' },
-        s('rect', { class: tint, width: 20, height: 20 }), s('path', { d: TILES[shape], class: `hatch hatch-${shape} t-${color}` })))
+      this.#defs.append(tile(id, color, shape, heat))
     }
     return { fill: `url(#${id})` }
   }
+}
+
+// The legend.
+
+/** Marks that need no words. */
+const PLAIN = ['last_move', 'moving', 'could', 'in_check']
+
+/** Each meaning once. */
+function meanings(list, shape) {
+  const signs = new Map(list.map((sign) => [`${sign.kind} ${sign.words}`, sign]))
+  return [...signs.values()].map((sign) => h('li', {}, s('svg', { viewBox: '0 0 100 100', class: 'key', 'aria-hidden': 'true' }, shape(sign)), sign.words))
+}
+
+export class Legend {
+  element = h('ul', { class: 'legend', part: 'legend' })
+  #written
+
+  /** Layers, with a swatch of each, marks and arrows. */
+  draw(layers, swatches, marks, arrows, lang) {
+    const signs = marks.filter(({ kind }) => MARKS[kind] && !PLAIN.includes(kind))
+    // A moving hand changes sets far more often than their meaning.
+    const words = JSON.stringify([lang, layers.map(({ id }) => id), [...signs, ...arrows].map(({ kind, words }) => [kind, words])])
+    if (words === this.#written) return
+    this.#written = words
+    this.element.lang = lang
+    this.element.replaceChildren(
+      ...layers.map((layer, i) => h('li', {}, swatches[i], layerTitle(layer, lang))),
+      ...meanings(signs, ({ kind }) => s('path', { d: MARKS[kind], class: `mark m-${kind}` })),
+      ...meanings(arrows, ({ kind }) => s('path', { d: ARROW, class: `arrow a-${kind}` })),
+    )
+  }
+}
+
+// What the page's author draws: the attribute `draw`, such as `e4 blue:d2-f3`.
+
+const COLORS = ['green', 'red', 'blue', 'yellow']
+const DRAWING = /^(?:([a-z]+):)?([a-h][1-8])(?:-([a-h][1-8]))?$/
+
+/** Circles, where both ends are the same, and arrows. */
+export function drawingsOf(text) {
+  return text.split(/\s+/).filter(Boolean).map((word) => {
+    const [, color = 'green', from, to = from] = DRAWING.exec(word) ?? []
+    if (from === undefined || !COLORS.includes(color)) {
+      throw new Error(`draw: ${JSON.stringify(word)} is not a drawing; expected a square such as e4, an arrow such as d2-f3, or one with ${COLORS.join(', ')} before it: red:e4`)
+    }
+    return { from, to, color }
+  })
 }

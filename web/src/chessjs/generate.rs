@@ -1,11 +1,11 @@
 //! Moves in the order of chess.js: pieces from a8 to h1, each in its directions, castling last.
 
 use crate::prelude::*;
-use kingsight::{Move, Role, Square};
+use kingsight::{Bitboard, Move, Role, Square};
+use kingsight_unchecked::UncheckedBoard;
 
 use super::record::{Flags, Record};
 use super::state::State;
-use super::unchecked;
 
 /// A move of a list; with the rules' own if the position can be played.
 #[derive(Clone, Copy)]
@@ -33,9 +33,21 @@ pub(super) fn moves(state: &State) -> Vec<Listed> {
                 insert(Listed { record: Record::of(position, m), rules: Some(m) });
             }
         }
-        None => unchecked::visit_moves(state, |record| insert(Listed { record, rules: None })),
+        None => visit_unchecked(&state.board, |record| insert(Listed { record, rules: None })),
     }
     sorted.into_iter().map(|(_, listed)| listed).collect()
+}
+
+/// The moves of a board that cannot be played. Without a king none leaves it attacked.
+fn visit_unchecked(board: &UncheckedBoard, mut visit: impl FnMut(Record)) {
+    board.visit_pseudo_legal(false, Bitboard::ALL, Bitboard::ALL, |m| {
+        let Some(record) = Record::of_unchecked(board, m) else { return };
+        // On its own first rank a pawn of chess.js goes one square only.
+        let is_too_far = record.flags == Flags::DOUBLE && m.from.rank() == board.turn.home_rank();
+        if !is_too_far && !board.leaves_check(m) {
+            visit(record);
+        }
+    });
 }
 
 /// Steps (files, ranks) in chess.js's order.

@@ -7,7 +7,6 @@ mod movetext;
 mod record;
 mod san;
 mod state;
-mod unchecked;
 
 use crate::prelude::*;
 use core::fmt::Write;
@@ -182,7 +181,7 @@ pub extern "C" fn chessjs_status() -> u32 {
             None => generate::moves(state).is_empty(),
         };
         let unplayable = state.position.is_none();
-        u32::from(state.in_check(state.turn)) | u32::from(stuck) << 1 | u32::from(unplayable) << 2
+        u32::from(state.in_check()) | u32::from(stuck) << 1 | u32::from(unplayable) << 2
     })
 }
 
@@ -192,7 +191,8 @@ pub extern "C" fn chessjs_attackers(square: u32, color: u32) {
     call(|shared| {
         let color = if color == 0 { Color::White } else { Color::Black };
         let square = u8::try_from(square).ok().and_then(Square::from_index);
-        let set = square.map_or(0, |square| shared.games.state.board.attackers_of(square, color).0);
+        let board = &shared.games.state.board;
+        let set = square.map_or(0, |square| board.attackers(square, color, board.occupied).0);
         shared.words.extend([set as u32, (set >> 32) as u32]);
     });
 }

@@ -1,6 +1,7 @@
 //! A move as chess.js describes it, in 32 bits.
 
 use kingsight::{CastlingSide, Move, MoveKind, Position, Role, Square};
+use kingsight_unchecked::{UncheckedBoard, UncheckedMove};
 
 /// chess.js's flags of a move.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -15,16 +16,12 @@ impl Flags {
     pub(super) const SHORT: Flags = Flags(32);
     pub(super) const LONG: Flags = Flags(64);
 
-    pub(super) const fn wing(self) -> Option<CastlingSide> {
+    pub(super) const fn castling_side(self) -> Option<CastlingSide> {
         match self {
             Flags::SHORT => Some(CastlingSide::King),
             Flags::LONG => Some(CastlingSide::Queen),
             _ => None,
         }
-    }
-
-    pub(super) const fn has(self, flag: Flags) -> bool {
-        self.0 & flag.0 != 0
     }
 
     pub(super) const fn with(self, flag: Flags) -> Flags {
@@ -59,6 +56,37 @@ impl Record {
         let captured = m.captured_square().and_then(|square| position.board().role_at(square));
         let (role, promotion) = (m.role(), m.promotion());
         Record { from: m.from(), to: m.landing_square(), role, captured, promotion, flags }
+    }
+
+    /// A pseudo-legal move of any board as chess.js describes it.
+    pub(super) fn of_unchecked(board: &UncheckedBoard, m: UncheckedMove) -> Option<Record> {
+        let UncheckedMove { from, to, promotion, .. } = m;
+        let (role, mut captured) = (board.role_at(from)?, board.role_at(to));
+        let mut flags = if board.is_castling(m) {
+            match m.castling_side() {
+                CastlingSide::King => Flags::SHORT,
+                CastlingSide::Queen => Flags::LONG,
+            }
+        } else if board.is_en_passant(m) {
+            captured = Some(Role::Pawn);
+            Flags::EN_PASSANT
+        } else if captured.is_some() {
+            Flags::CAPTURE
+        } else if role == Role::Pawn && from.distance(to) == 2 {
+            Flags::DOUBLE
+        } else {
+            Flags::NORMAL
+        };
+        if promotion.is_some() {
+            flags = flags.with(Flags::PROMOTION);
+        }
+        Some(Record { from, to, role, captured, promotion, flags })
+    }
+
+    /// The same without what chess.js says about it.
+    pub(super) const fn unchecked(self) -> UncheckedMove {
+        let m = UncheckedMove::new(self.from, self.to);
+        UncheckedMove { promotion: self.promotion, ..m }
     }
 
     /// From the low bits up: six for `from`, six for `to`, three each for the role, what is taken and the promotion (7:

@@ -1,6 +1,6 @@
 //! SAN as chess.js writes it: it tells a piece only from those in the list of moves that it looks at.
 //!
-//! A SAN crosses the border as a number, and JavaScript keeps the texts of those it has seen: `web/js/chess/san.js`.
+//! A SAN crosses the border as a number, and JavaScript keeps the texts of those it has seen: `web/js/chess/moves.js`.
 
 use kingsight::{Bitboard, CheckTest, File, Move, Position, Rank, Role, San};
 
@@ -107,7 +107,7 @@ impl<'a> Sans<'a> {
             return if test.gives_check(m) { sign_of_check(position, m) } else { 0 };
         }
         let after = self.state.after(record, rules);
-        match after.in_check(after.turn) {
+        match after.in_check() {
             true if generate::moves(&after).is_empty() => 2,
             true => 1,
             false => 0,

@@ -7,36 +7,30 @@ use crate::prelude::*;
 use core::fmt::Write;
 
 use kingsight::{
-    Board, CastlingSide, Color, FenWriter, File, Move, MoveKind, Piece, Position, Role, Setup,
-    Square,
+    Bitboard, Color, EnPassant, FenWriter, Move, MoveKind, Piece, Position, Role, Setup, Square,
 };
+use kingsight_unchecked::{UncheckedBoard, UncheckedMove};
 
 use super::generate::Listed;
 use super::record::{Flags, Record};
 
-/// White's and Black's rights to castle short and long, as chess.js counts them.
-pub(super) const SHORT: [u8; 2] = [1, 4];
-pub(super) const LONG: [u8; 2] = [2, 8];
+/// The rooks of the rights to castle, in the order in which a FEN has them.
+const RIGHTS: [(char, Square); 4] =
+    [('K', Square::H1), ('Q', Square::A1), ('k', Square::H8), ('q', Square::A8)];
 
 /// A board with the fields of its FEN.
 #[derive(Clone, Copy)]
 pub(crate) struct State {
-    pub(super) board: Board,
-    pub(super) turn: Color,
-    pub(super) rights: u8,
-    /// Set only if an enemy pawn stands beside the one that has moved two squares, or if a FEN says so.
-    pub(super) en_passant: Option<Square>,
-    halfmoves: u32,
-    fullmoves: u32,
+    /// Castling rights stay without a king or a rook. An en passant square is set only if an enemy pawn stands beside the one that
+    /// has moved two squares, or if a FEN says so.
+    pub(super) board: UncheckedBoard,
     /// The same for the rules, if it can be played.
     pub(super) position: Option<Position>,
 }
 
 impl Default for State {
     fn default() -> State {
-        let Setup { board, turn, .. } = Setup::STANDARD;
-        let position = Some(Position::default());
-        State { board, turn, rights: 15, en_passant: None, halfmoves: 0, fullmoves: 1, position }
+        State { board: Setup::STANDARD.into(), position: Some(Position::default()) }
     }
 }
 
@@ -45,116 +39,60 @@ impl State {
     pub(super) fn read(text: &str) -> State {
         let mut fields = text.split_ascii_whitespace();
         let mut field = || fields.next().unwrap_or("");
-        let board = read_board(field());
-        let turn = if field() == "b" { Color::Black } else { Color::White };
-        let rights = field().bytes().fold(0, |rights, letter| match letter {
-            b'K' => rights | 1,
-            b'Q' => rights | 2,
-            b'k' => rights | 4,
-            b'q' => rights | 8,
-            _ => rights,
-        });
-        let en_passant = field().parse().ok();
-        let mut number = || field().parse().unwrap_or(0);
-        let (halfmoves, fullmoves) = (number(), number());
-        State { board, turn, rights, en_passant, halfmoves, fullmoves, position: None }
-            .with_position()
+        let mut board = read_board(field());
+        board.turn = if field() == "b" { Color::Black } else { Color::White };
+        let rights = field();
+        let named = RIGHTS.into_iter().filter(|(letter, _)| rights.contains(*letter));
+        board.castling_rooks = named.map(|(_, rook)| rook).collect();
+        board.en_passant = field().parse().ok();
+        let mut number = || field().parse::<u32>().unwrap_or(0).into();
+        (board.halfmoves, board.fullmoves) = (number(), number());
+        State { board, position: None }.with_position()
     }
 
     fn with_position(self) -> State {
-        let mut setup = Setup { board: self.board, turn: self.turn, ..Setup::EMPTY };
-        for color in Color::ALL {
-            let rank = color.home_rank();
-            let king = Square::at(File::E, rank);
-            let corners = [(SHORT, File::H), (LONG, File::A)];
-            for (bits, file) in corners {
-                let rook = Square::at(file, rank);
-                let stand = self.board.piece_at(king) == Some(Role::King.of(color))
-                    && self.board.piece_at(rook) == Some(Role::Rook.of(color));
-                if self.rights & bits[color as usize] != 0 && stand {
-                    setup.castling_rooks |= rook.bit();
-                }
-            }
-        }
-        setup.en_passant = self.en_passant;
-        State { position: Position::try_from(setup).ok(), ..self }
+        let position = self.board.setup(false).and_then(|setup| Position::try_from(setup).ok());
+        State { position, ..self }
     }
 
     /// The state of a game from the initial position, after its last move; `None` if it is longer than the rules count.
     pub(super) fn of_game(position: Position, last: Option<Move>) -> Option<State> {
-        let mut rights = 0;
-        for color in Color::ALL {
-            for (bits, wing) in [(SHORT, CastlingSide::King), (LONG, CastlingSide::Queen)] {
-                if position.castling_rook(color, wing).is_some() {
-                    rights |= bits[color as usize];
-                }
-            }
-        }
-        let (board, turn) = (*position.board(), position.turn());
+        let mut board = UncheckedBoard::from(position.to_setup(EnPassant::Always));
         let double = last.filter(|m| m.kind() == MoveKind::DoublePush);
-        let en_passant = double.and_then(|m| passed_square(&board, !turn, m.from(), m.to()));
-        let (halfmoves, fullmoves) = (position.halfmoves().into(), position.fullmoves().into());
+        let stays = double.is_some_and(|m| is_beside_enemy_pawn(&board, m.to()));
+        board.en_passant = board.en_passant.filter(|_| stays);
         // Half-moves would overflow later.
-        (position.fullmoves() < u16::MAX / 2).then_some(State {
-            board,
-            turn,
-            rights,
-            en_passant,
-            halfmoves,
-            fullmoves,
-            position: Some(position),
-        })
+        (position.fullmoves() < u16::MAX / 2).then_some(State { board, position: Some(position) })
     }
 
     /// The state after a move; with the rules' own the board need not be examined again.
     pub(super) fn after(&self, m: Record, rules: Option<Move>) -> State {
-        let mut next = *self;
-        let (us, them) = (self.turn, !self.turn);
-        let played = match (&self.position, rules) {
-            (Some(position), Some(m)) => Some(position.play_unchecked(m)),
-            _ => None,
+        let Some(mut board) = self.board.after(false, m.unchecked()) else {
+            return self.after_null();
         };
-        next.board = match &played {
-            Some(position) => *position.board(),
-            None => self.board_after(m),
-        };
-        let all = |color: Color| SHORT[color as usize] | LONG[color as usize];
-        if m.role == Role::King {
-            next.rights &= !all(us);
+        board.castling_rooks = self.board.castling_rooks - self.lost_rights(m);
+        let stays = m.flags == Flags::DOUBLE && is_beside_enemy_pawn(&board, m.to);
+        board.en_passant = board.en_passant.filter(|_| stays);
+        match (&self.position, rules) {
+            (Some(position), Some(m)) => {
+                State { board, position: Some(position.play_unchecked(m)) }
+            }
+            _ => State { board, position: None }.with_position(),
         }
-        next.rights &= !(right_of_corner(m.from) & all(us) | right_of_corner(m.to) & all(them));
-        next.en_passant = match m.flags {
-            Flags::DOUBLE => passed_square(&self.board, us, m.from, m.to),
-            _ => None,
-        };
-        let resets = m.role == Role::Pawn || m.captured.is_some();
-        next.halfmoves = if resets { 0 } else { self.halfmoves.saturating_add(1) };
-        next.passed(played)
     }
 
-    fn board_after(&self, m: Record) -> Board {
-        let mut board = self.board;
-        let rank = m.to.rank();
-        board.remove(m.from);
-        board.set(m.to, m.promotion.unwrap_or(m.role).of(self.turn));
-        if m.flags.has(Flags::EN_PASSANT) {
-            board.remove(Square::at(m.to.file(), m.from.rank()));
-        }
-        for (flag, from, to) in [(Flags::SHORT, File::H, File::F), (Flags::LONG, File::A, File::D)]
-        {
-            if m.flags.has(flag) {
-                board.remove(Square::at(from, rank));
-                board.set(Square::at(to, rank), Role::Rook.of(self.turn));
-            }
-        }
-        board
+    /// A king takes the rights of its side along, what leaves a corner or takes on one its own.
+    fn lost_rights(&self, m: Record) -> Bitboard {
+        let (own, other) = (self.board.turn.home(), self.board.turn.enemy().home());
+        let with_king = if m.role == Role::King { own } else { Bitboard::EMPTY };
+        with_king | m.from.bit() & own | m.to.bit() & other
     }
 
     /// The move as the rules have it, if the position can be played: castling goes to the rook.
     pub(super) fn listed(&self, record: Record) -> Listed {
         let rules = self.position.as_ref().and_then(|position| {
-            let rook = |wing| position.castling_rook(self.turn, wing);
-            let to = record.flags.wing().map_or(Some(record.to), rook)?;
+            let rook = |side| position.castling_rook(position.turn(), side);
+            let to = record.flags.castling_side().map_or(Some(record.to), rook)?;
             position.find_move(record.from, to, record.promotion)
         });
         Listed { record, rules }
@@ -162,36 +100,27 @@ impl State {
 
     /// The state after a null move.
     pub(super) fn after_null(&self) -> State {
-        let halfmoves = self.halfmoves.saturating_add(1);
-        State { en_passant: None, halfmoves, ..*self }.passed(None)
+        let mut board = self.board.after(false, UncheckedMove::NULL).unwrap_or(self.board);
+        board.castling_rooks = self.board.castling_rooks;
+        State { board, position: None }.with_position()
     }
 
-    fn passed(self, played: Option<Position>) -> State {
-        let fullmoves = self.fullmoves.saturating_add(u32::from(self.turn == Color::Black));
-        let next = State { turn: !self.turn, fullmoves, position: played, ..self };
-        if played.is_some() { next } else { next.with_position() }
-    }
-
-    pub(super) fn king(&self, color: Color) -> Option<Square> {
-        self.board.kings_of(color).first()
-    }
-
-    pub(super) fn in_check(&self, color: Color) -> bool {
-        self.king(color).is_some_and(|king| self.board.is_attacked(king, !color))
+    pub(super) fn in_check(&self) -> bool {
+        self.board.checkers(self.board.turn).any()
     }
 
     /// Appends the FEN that chess.js shows; then, on a line of its own, the one it means if it hides an en passant square.
     pub(super) fn write(&self, ranks: &mut FenWriter, out: &mut String) {
         let shown = self.write_shown(ranks, out);
-        if shown != self.en_passant {
+        if shown != self.board.en_passant {
             out.push('\n');
-            self.write_with(self.en_passant, ranks, out);
+            self.write_with(self.board.en_passant, ranks, out);
         }
     }
 
     /// Appends the FEN that chess.js shows, and returns its en passant square.
     pub(super) fn write_shown(&self, ranks: &mut FenWriter, out: &mut String) -> Option<Square> {
-        let shown = self.en_passant.filter(|&square| self.has_legal_en_passant(square));
+        let shown = self.board.en_passant.filter(|&square| self.has_legal_en_passant(square));
         self.write_with(shown, ranks, out);
         shown
     }
@@ -205,18 +134,18 @@ impl State {
                 out.truncate(start + placement.unwrap_or(0));
             }
             None => {
-                let _ = write!(out, "{}", self.board);
+                let _ = write!(out, "{}", self.board.placement().unwrap_or_default());
             }
         }
         out.push(' ');
-        out.push(self.turn.letter());
+        out.push(self.board.turn.letter());
         out.push(' ');
-        for (bit, letter) in ['K', 'Q', 'k', 'q'].into_iter().enumerate() {
-            if self.rights >> bit & 1 != 0 {
+        for (letter, rook) in RIGHTS {
+            if self.board.castling_rooks.contains(rook) {
                 out.push(letter);
             }
         }
-        if self.rights == 0 {
+        if self.board.castling_rooks.is_empty() {
             out.push('-');
         }
         out.push(' ');
@@ -227,28 +156,28 @@ impl State {
             }
             None => out.push('-'),
         }
-        for number in [self.halfmoves, self.fullmoves] {
+        for number in [self.board.halfmoves, self.board.fullmoves] {
             out.push(' ');
-            push_number(number, out);
+            push_number(u32::try_from(number).unwrap_or(u32::MAX), out);
         }
     }
 
     fn has_legal_en_passant(&self, square: Square) -> bool {
-        let own = self.board.of_piece(Role::Pawn.of(self.turn));
-        let beside = kingsight::attacks::pawn(!self.turn, square);
-        (own & beside).into_iter().any(|from| {
+        let turn = self.board.turn;
+        let own = self.board.ours() & self.board.of_role(Role::Pawn);
+        (own & kingsight::attacks::pawn(!turn, square)).into_iter().any(|from| {
             let mut board = self.board;
             board.remove(from);
             board.remove(Square::at(square.file(), from.rank()));
-            board.set(square, Role::Pawn.of(self.turn));
-            !State { board, ..*self }.in_check(self.turn)
+            board.put(square, Role::Pawn.of(turn), false);
+            board.checkers(turn).is_empty()
         })
     }
 }
 
 /// The first king of a colour stays, others are left out.
-fn read_board(text: &str) -> Board {
-    let mut board = Board::EMPTY;
+fn read_board(text: &str) -> UncheckedBoard {
+    let mut board = UncheckedBoard::EMPTY;
     let (mut file, mut rank) = (0, 7_i32);
     for letter in text.chars() {
         if letter == '/' {
@@ -259,9 +188,9 @@ fn read_board(text: &str) -> Board {
             let at = (0..8).contains(&file) && (0..8).contains(&rank);
             let square = at.then(|| Square::from_index((rank * 8 + file) as u8)).flatten();
             if let (Some(square), Some(piece)) = (square, Piece::from_letter(letter))
-                && (piece.role != Role::King || board.kings_of(piece.color).is_empty())
+                && (piece.role != Role::King || board.king(piece.color).is_none())
             {
-                board.set(square, piece);
+                board.put(square, piece, false);
             }
             file += 1;
         }
@@ -276,26 +205,10 @@ fn push_number(number: u32, out: &mut String) {
     out.push((b'0' + (number % 10) as u8) as char);
 }
 
-/// The square that a pawn has passed, if an enemy pawn stands beside it now.
-fn passed_square(board: &Board, us: Color, from: Square, to: Square) -> Option<Square> {
-    let beside = to.bit().east() | to.bit().west();
-    let enemy = board.of_piece(Role::Pawn.of(!us));
-    if beside.intersects(enemy) {
-        from.offset(0, if us == Color::White { 1 } else { -1 })
-    } else {
-        None
-    }
-}
-
-/// The right that is lost when something leaves or takes on a corner.
-const fn right_of_corner(square: Square) -> u8 {
-    match square {
-        Square::H1 => SHORT[0],
-        Square::A1 => LONG[0],
-        Square::H8 => SHORT[1],
-        Square::A8 => LONG[1],
-        _ => 0,
-    }
+/// Does an enemy pawn stand beside the pawn that has just moved two squares to this one?
+fn is_beside_enemy_pawn(after: &UncheckedBoard, to: Square) -> bool {
+    let pawns = after.ours() & after.of_role(Role::Pawn);
+    pawns.intersects(to.bit().east() | to.bit().west())
 }
 
 struct Keys(u64, u64);
@@ -314,18 +227,26 @@ impl Iterator for Keys {
 
 /// Piece keys for each colour, role and field of a board of 8 by 16; then the files of en passant, the castling rights, the turn.
 const EN_PASSANT: usize = 2 * 6 * 128;
-const RIGHTS: usize = EN_PASSANT + 8;
-const TURN: usize = RIGHTS + 16;
+const CASTLING: usize = EN_PASSANT + 8;
+const TURN: usize = CASTLING + 16;
 
 pub(super) fn hash(state: &State) -> u64 {
     let keys: Vec<u64> =
         Keys(0x31c4_b365_b102_e01e, 0xa187_eb39_cdca_ed8f).take(TURN + 1).collect();
-    let mut places = vec![RIGHTS + state.rights as usize];
-    for (square, piece) in state.board.pieces() {
-        let field = (7 - square.rank() as usize) * 16 + square.file() as usize;
-        places.push((piece.color as usize * 6 + piece.role as usize) * 128 + field);
+    let board = &state.board;
+    let bit = |(at, (_, rook)): (usize, (char, Square))| {
+        usize::from(board.castling_rooks.contains(rook)) << at
+    };
+    let mut places = vec![CASTLING + RIGHTS.into_iter().enumerate().map(bit).sum::<usize>()];
+    for color in Color::ALL {
+        for role in Role::ALL {
+            for square in board.of_color(color) & board.of_role(role) {
+                let field = (7 - square.rank() as usize) * 16 + square.file() as usize;
+                places.push((color as usize * 6 + role as usize) * 128 + field);
+            }
+        }
     }
-    places.extend(state.en_passant.map(|square| EN_PASSANT + square.file() as usize));
-    places.extend((state.turn == Color::Black).then_some(TURN));
+    places.extend(board.en_passant.map(|square| EN_PASSANT + square.file() as usize));
+    places.extend((board.turn == Color::Black).then_some(TURN));
     places.into_iter().filter_map(|place| keys.get(place)).fold(0, |hash, key| hash ^ key)
 }

@@ -201,6 +201,10 @@ pub(crate) struct MethodChaptersArgs {
     #[arg(value_name = "FOLDER")]
     pub(crate) folder: OutputPath,
 
+    /// Draw the last board of each method as SVG, too, and show it in the chapter
+    #[arg(long)]
+    pub(crate) pictures: bool,
+
     /// Overwrite files that exist
     #[arg(long)]
     pub(crate) force: bool,

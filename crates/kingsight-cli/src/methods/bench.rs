@@ -5,8 +5,7 @@ use std::mem::discriminant;
 use std::time::{Duration, Instant};
 
 use kingsight::{Bitboard, Board, Color};
-use kingsight_methods::checks::from_the_king;
-use kingsight_methods::{Method, Needs, Run};
+use kingsight_methods::{Method, Needs, Run, method};
 use serde_json::{Value, json};
 
 use super::args::MethodBenchArgs;
@@ -132,7 +131,7 @@ fn groups(names: &[String], json: bool) -> Result<Vec<Vec<Row>>, Failure> {
         names.iter().map(|name| named(name, json)).collect::<Result<_, _>>()?
     };
     let mut groups: Vec<Vec<Row>> = Vec::new();
-    for method in chosen.into_iter().filter(|method| (method.available)()) {
+    for method in chosen.into_iter().filter(|method| method.available()) {
         let row = Row::new(method.card.name, Some(method), RowQuestion::Own(method.run));
         let same = |rows: &&mut Vec<Row>| {
             rows.first().is_some_and(|first| match first.asked {
@@ -148,11 +147,14 @@ fn groups(names: &[String], json: bool) -> Result<Vec<Vec<Row>>, Failure> {
     for rows in &mut groups {
         match rows.first().map(|row| row.asked) {
             // Does it pay to know the last move? The same boards without it, on the fly.
-            Some(RowQuestion::Own(Run::CheckersAfter(_))) => rows.push(Row::new(
-                ON_THE_FLY,
-                Some(&from_the_king::METHOD),
-                RowQuestion::AfterMoves(from_the_king::checkers),
-            )),
+            Some(RowQuestion::Own(Run::CheckersAfter(_))) => {
+                if let Some(from_the_king) = method("attacks-to-king")
+                    && let Run::Checkers(checkers) = from_the_king.run
+                {
+                    let asked = RowQuestion::AfterMoves(checkers);
+                    rows.push(Row::new(ON_THE_FLY, Some(from_the_king), asked));
+                }
+            }
             Some(RowQuestion::Own(run)) => {
                 if let Some(run) = production(&run) {
                     rows.push(Row::new(PRODUCTION, None, RowQuestion::Own(run)));

@@ -26,8 +26,8 @@ pub(crate) fn run(args: &MethodChaptersArgs, output: &mut Output) -> Result<Exit
         let path = folder.join(format!("{name}.md"));
         let methods: Vec<&Method> = answering(question).collect();
         chapters.push(path.clone());
-        files.push((path, chapter(title, &methods)));
-        for method in methods {
+        files.push((path, chapter(title, &methods, args.pictures)));
+        for method in methods.iter().filter(|_| args.pictures) {
             if let Some(svg) = drawing(method) {
                 files.push((folder.join(format!("{}.svg", method.card.name)), svg));
             }
@@ -52,7 +52,7 @@ const LOOK: Look = Look {
 };
 
 /// A chapter in Markdown.
-fn chapter(title: &str, methods: &[&Method]) -> String {
+fn chapter(title: &str, methods: &[&Method], pictures: bool) -> String {
     let mut text = format!(
         "# {title}\n\n<!-- Written by `kingsight methods chapters --force docs/methods`; do not edit. -->\n\n\
          | method | people | tables | needs | work |\n|---|---|--:|---|---|\n"
@@ -71,12 +71,12 @@ fn chapter(title: &str, methods: &[&Method]) -> String {
         );
     }
     for method in methods {
-        section(&mut text, method);
+        section(&mut text, method, pictures);
     }
     text
 }
 
-fn section(text: &mut String, method: &Method) {
+fn section(text: &mut String, method: &Method, pictures: bool) {
     let card = method.card;
     let _ = writeln!(text, "\n<a id=\"{}\"></a>\n\n## {}\n", card.name, card.title);
     if card.mistake {
@@ -97,7 +97,7 @@ fn section(text: &mut String, method: &Method) {
         let _ = writeln!(text, "A slip in the source: {slip}\n");
     }
     let _ = writeln!(text, "Example: `{}`\n", card.example);
-    if drawing(method).is_some() {
+    if pictures && drawing(method).is_some() {
         let _ = writeln!(
             text,
             "<img src=\"{}.svg\" width=\"280\" alt=\"the last set of the example\">\n",
@@ -106,7 +106,7 @@ fn section(text: &mut String, method: &Method) {
     }
     let Some(scene) = example(method) else { return };
     let mut steps = Vec::new();
-    if write_steps(&mut steps, LOOK, scene.board(), &(method.steps)(&scene)).is_ok() {
+    if write_steps(&mut steps, LOOK, scene.board(), &method.steps(&scene)).is_ok() {
         let steps = String::from_utf8_lossy(&steps);
         let _ = writeln!(text, "```text\n{}```", steps.trim_start_matches('\n'));
     }
@@ -121,7 +121,7 @@ fn example(method: &Method) -> Option<Scene> {
 /// The example with the last set that the steps reach.
 fn drawing(method: &Method) -> Option<String> {
     let scene = example(method)?;
-    let set = (method.steps)(&scene).into_iter().rev().find_map(|step| step.set)?;
+    let set = method.steps(&scene).into_iter().rev().find_map(|step| step.set)?;
     let picture = Picture::from_placement(&scene.board().to_string()).ok()?;
     Some(picture.mark_set(set.0, MarkKind::Attacked).to_svg())
 }

@@ -36,7 +36,7 @@ pub(crate) fn run(as_json: bool, output: &mut Output) -> Result<Exit, Failure> {
 /// A method: its name, its title and where it comes from.
 pub(super) fn write_row(out: &mut dyn Write, look: Look, method: &Method) -> io::Result<()> {
     let card = method.card;
-    let note = match ((method.available)(), card.mistake) {
+    let note = match (method.available(), card.mistake) {
         (_, true) => " a mistake, with what refutes it",
         (false, _) => " not on this machine",
         _ => "",
@@ -58,7 +58,7 @@ pub(super) fn card(method: &Method) -> Value {
         .elsewhere()
         .map(|known| json!({ "name": known.name, "place": known.place }))
         .collect();
-    let question = QUESTIONS.into_iter().find(|(question, ..)| *question == card.question);
+    let question = QUESTIONS.into_iter().find(|(question, ..)| *question == method.question());
     json!({
         "schema": kingsight_ask::SCHEMA,
         "name": card.name,
@@ -71,7 +71,7 @@ pub(super) fn card(method: &Method) -> Value {
         "idea": card.idea.join(" "),
         "table_bytes": card.table_bytes,
         "needs": needs(method),
-        "available": (method.available)(),
+        "available": method.available(),
         "complexity": card.complexity,
         "slip": card.slip,
         "mistake": card.mistake,

@@ -16,7 +16,7 @@ use crate::output::Output;
 
 pub(crate) fn run(args: &MethodRunArgs, output: &mut Output) -> Result<Exit, Failure> {
     let method = named(&args.name, args.json)?;
-    if !(method.available)() {
+    if !method.available() {
         let message = format!("{} needs {}, which this machine lacks", args.name, needs(method));
         return Err(Failure::Message(message));
     }
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &MethodRunArgs, output: &mut Output) -> Result<Exit, Fai
     let command = format!("run {}", method.card.name);
     let setup = setup(&words, &command, args.json, output)?;
     let scene = Scene::new(&setup);
-    let (steps, answer) = ((method.steps)(&scene), method.run.answer(&scene).unwrap_or_default());
+    let (steps, answer) = (method.steps(&scene), method.run.answer(&scene).unwrap_or_default());
     if args.json {
         let steps: Vec<_> = steps
             .iter()

@@ -2,8 +2,7 @@
 
 use std::io::{self, Write};
 
-use kingsight_methods::ox88::Group;
-use kingsight_methods::ox88::arrays::{ATTACK, DELTA};
+use kingsight_methods::ox88::{ATTACK, DELTA, Group};
 use serde_json::{Value, json};
 
 use super::args::{MethodTableArgs, Table};

@@ -7,32 +7,11 @@ use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Piece, Rank, Role, Square};
 
 use crate::geometry::DIRECTIONS;
-use crate::steps::{ATTACKERS_EXAMPLE, attackers_focus};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
+use crate::steps::attackers_focus;
+use crate::{Card, Method, Run, Scene, Step};
 
 /// Whether a piece of a colour attacks a square.
-///
-/// ```
-/// use kingsight::{bitboard, Bitboard, Board, Color, Square};
-/// use kingsight_methods::attackers::all_replies::is_attacked;
-///
-/// // Where may a black king not stand? The pawn can move to e3 and e4 but attacks neither; it
-/// // attacks d3 and f3 but cannot move there.
-/// let board: Board = "8/8/8/8/8/8/4P3/N7".parse().unwrap();
-/// let attacked = |&square: &Square| is_attacked(&board, square, Color::White);
-/// assert_eq!(Square::ALL.into_iter().filter(attacked).collect::<Bitboard>(), bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . X . X . X . .
-///     . . X . . . . .
-///     . . . . . . . .
-/// });
-/// ```
-#[must_use]
-pub fn is_attacked(board: &Board, target: Square, by: Color) -> bool {
+pub(crate) fn is_attacked(board: &Board, target: Square, by: Color) -> bool {
     replies(&with_king(board, target, by), by).into_iter().any(|(_, to)| to == target)
 }
 
@@ -125,13 +104,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     [Step::set(text, targets), Step::set(verdict, takers)].into()
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "all-replies",
         title: "Generate all replies",
-        question: MethodQuestion::Attackers,
-        people: &[],
         year: "as old as chess programs",
         source: "https://www.chessprogramming.org/Square_Attacked_By",
         idea: &[
@@ -140,14 +116,9 @@ pub const METHOD: Method = Method {
             "This is correct because a capture is an attack. Without the king on the square it",
             "would be wrong for pawns, which attack and move to different squares.",
         ],
-        table_bytes: 0,
-        needs: Needs::Nothing,
         complexity: "a whole move generation for one square",
-        slip: None,
-        mistake: false,
-        example: ATTACKERS_EXAMPLE,
+        ..Card::ATTACKERS
     },
     run: Run::IsAttacked(is_attacked),
     steps,
-    available: everywhere,
 };

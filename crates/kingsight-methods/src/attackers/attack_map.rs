@@ -7,45 +7,18 @@ use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Role, Square};
 
 use crate::sliders::kogge_stone;
-use crate::steps::{ATTACKERS_EXAMPLE, attackers_focus};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
+use crate::steps::attackers_focus;
+use crate::{Card, Method, Run, Scene, Step};
 
 /// Whether a piece of a colour attacks a square.
-#[must_use]
 #[inline]
-pub fn is_attacked(board: &Board, target: Square, by: Color) -> bool {
+pub(crate) fn is_attacked(board: &Board, target: Square, by: Color) -> bool {
     attack_map(board, by).contains(target)
 }
 
 /// Every square that a colour attacks.
-///
-/// ```
-/// use kingsight::{bitboard, Board, Color};
-/// use kingsight_methods::attackers::attack_map::attack_map;
-///
-/// // . . . . . . . .
-/// // . . . . . . . .
-/// // . . p . . . . .
-/// // . . . . . . . .
-/// // . . . . p . . .
-/// // . . N . . . . P
-/// // . . . . . . . .
-/// // B . . . . . . K
-/// let board: Board = "8/8/2p5/8/4p3/2N4P/8/B6K".parse().unwrap();
-/// assert_eq!(attack_map(&board, Color::White), bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . X . X . . . .
-///     X . . . X . X .
-///     . . X . . . . .
-///     X X . . X . X X
-///     . X . X . . X .
-/// });
-/// ```
-#[must_use]
 #[inline]
-pub fn attack_map(board: &Board, by: Color) -> Bitboard {
+pub(crate) fn attack_map(board: &Board, by: Color) -> Bitboard {
     parts(board, by).into_iter().fold(Bitboard::EMPTY, |map, (_, attacked)| map | attacked)
 }
 
@@ -95,12 +68,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "attack-map",
         title: "Attack map by set-wise fills",
-        question: MethodQuestion::Attackers,
         people: &["Steffan Westcott", "Gerd Isenberg"],
         year: "2002",
         source: "https://www.chessprogramming.org/Kogge-Stone_Algorithm",
@@ -109,14 +80,9 @@ pub const METHOD: Method = Method {
             "kings by shifting their sets, sliders by Kogge-Stone fills. Then look up the square.",
             "Expensive for one square, cheap for many: a king's flight squares, a castling path.",
         ],
-        table_bytes: 0,
-        needs: Needs::Nothing,
         complexity: "about 150 operations for any number of pieces and of squares tested",
-        slip: None,
-        mistake: false,
-        example: ATTACKERS_EXAMPLE,
+        ..Card::ATTACKERS
     },
     run: Run::IsAttacked(is_attacked),
     steps,
-    available: everywhere,
 };

@@ -6,38 +6,12 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color, Piece, Role, Square};
 
 use crate::geometry::{king, knight, pawn};
-use crate::sliders::ray_walk;
-use crate::steps::{ATTACKERS_EXAMPLE, attackers_closing, attackers_focus};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
+use crate::sliders::{RayWalk, SliderAttacks};
+use crate::steps::{attackers_closing, attackers_focus};
+use crate::{Card, Method, Run, Scene, Step};
 
 /// The pieces of a colour that attack a square.
-///
-/// ```
-/// use kingsight::{bitboard, Board, Color, Square};
-/// use kingsight_methods::attackers::every_piece::attackers;
-///
-/// // . . . . r . . .
-/// // . . . . p . . .
-/// // . . . . . . . .
-/// // . p . . . . . .
-/// // k . . n . . . .
-/// // . . . . . . . .
-/// // b . . . . . . .
-/// // . . . . . . . .
-/// let board: Board = "4r3/4p3/8/1p6/k2n4/8/b7/8".parse().unwrap();
-/// assert_eq!(attackers(&board, Square::B3, Color::Black), bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     X . . X . . . .
-///     . . . . . . . .
-///     X . . . . . . .
-///     . . . . . . . .
-/// });
-/// ```
-#[must_use]
-pub fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
+pub(crate) fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
     let occupied = board.occupied();
     board
         .pieces()
@@ -54,7 +28,7 @@ fn attacks_of(piece: Piece, square: Square, occupied: Bitboard) -> Bitboard {
         Role::Pawn => pawn(piece.color, square),
         Role::Knight => knight(square),
         Role::King => king(square),
-        role => ray_walk::attacks(role, square, occupied),
+        role => RayWalk::attacks(role, square, occupied),
     }
 }
 
@@ -73,13 +47,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "every-piece",
         title: "Every piece in turn",
-        question: MethodQuestion::Attackers,
-        people: &[],
         year: "as old as chess programs",
         source: "https://www.chessprogramming.org/Square_Attacked_By",
         idea: &[
@@ -88,13 +59,9 @@ pub const METHOD: Method = Method {
             "have nothing to do with the square.",
         ],
         table_bytes: 64 * 8 * 4,
-        needs: Needs::Nothing,
         complexity: "all attacks of all pieces of one colour",
-        slip: None,
-        mistake: false,
-        example: ATTACKERS_EXAMPLE,
+        ..Card::ATTACKERS
     },
     run: Run::Attackers(attackers),
     steps,
-    available: everywhere,
 };

@@ -6,43 +6,17 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color, Piece, Role, Square};
 
 use crate::geometry::NAMES;
-use crate::steps::{ATTACKERS_EXAMPLE, attackers_closing, attackers_focus};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
+use crate::steps::{attackers_closing, attackers_focus};
+use crate::{Card, Method, Run, Scene, Step};
 
 /// The pieces of a colour that attack a square.
-///
-/// ```
-/// use kingsight::{bitboard, Board, Color, Square};
-/// use kingsight_methods::attackers::mailbox::attackers;
-///
-/// // . . . . . . . .
-/// // . . . . . . . .
-/// // . . . . . . . n
-/// // . . . . p . . .
-/// // . . . . . . . .
-/// // . . q . . . r .
-/// // . . . . k . . .
-/// // . . . . . . . .
-/// let board: Board = "8/8/7n/4p3/8/2q3r1/4k3/8".parse().unwrap();
-/// assert_eq!(attackers(&board, Square::F3, Color::Black), bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . X . . . X .
-///     . . . . X . . .
-///     . . . . . . . .
-/// });
-/// ```
-#[must_use]
-pub fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
+pub(crate) fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
     attackers_on(&Mailbox::from(board), target, by)
 }
 
 /// The content of a mailbox cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Cell {
+pub(crate) enum Cell {
     /// The border, two wide to the north and south, one to the east and west: a knight's jump off the
     /// east edge lands on the western border of the next rank.
     Border,
@@ -54,7 +28,7 @@ pub enum Cell {
 
 /// A board of 120 cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Mailbox {
+pub(crate) struct Mailbox {
     cells: [Cell; 120],
 }
 
@@ -69,8 +43,7 @@ impl From<&Board> for Mailbox {
 }
 
 /// The same for a board that is already a mailbox.
-#[must_use]
-pub fn attackers_on(board: &Mailbox, target: Square, by: Color) -> Bitboard {
+pub(crate) fn attackers_on(board: &Mailbox, target: Square, by: Color) -> Bitboard {
     let mut found = Bitboard::EMPTY;
     for (d, step) in STEPS.into_iter().enumerate() {
         let mut at = cell(target).wrapping_add_signed(step);
@@ -164,12 +137,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "mailbox",
         title: "Mailbox ray walk",
-        question: MethodQuestion::Attackers,
         people: &["Dennis Cooper", "Ed Kozdrowicki", "Dan Spracklen", "Kathe Spracklen"],
         year: "1973 in COKO III, 1978 in Sargon",
         source: "https://www.chessprogramming.org/10x12_Board",
@@ -179,14 +150,9 @@ pub const METHOD: Method = Method {
             "if it moves that way, a king or pawn only from the adjacent cell.",
             "Then try the eight knight jumps. No step needs a test for the edge.",
         ],
-        table_bytes: 0,
-        needs: Needs::Nothing,
         complexity: "at most 27 steps and 8 jumps; the catalog's function first sets up the cells",
-        slip: None,
-        mistake: false,
-        example: ATTACKERS_EXAMPLE,
+        ..Card::ATTACKERS
     },
     run: Run::Attackers(attackers),
     steps,
-    available: everywhere,
 };

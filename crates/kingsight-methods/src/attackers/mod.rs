@@ -3,16 +3,16 @@
 //! Each method returns the set of attackers, or just yes or no. The piece on the square itself, if
 //! any, makes no difference. The methods for the 0x88 board are in [`ox88`](crate::ox88).
 
-pub mod all_replies;
-pub mod attack_map;
-pub mod every_piece;
-pub mod mailbox;
-pub mod super_piece;
+pub(crate) mod all_replies;
+pub(crate) mod attack_map;
+pub(crate) mod every_piece;
+pub(crate) mod mailbox;
+pub(crate) mod super_piece;
 
 use crate::Method;
 
 /// The methods of this folder.
-pub const METHODS: &[Method] = &[
+pub(crate) const METHODS: &[Method] = &[
     all_replies::METHOD,
     every_piece::METHOD,
     mailbox::METHOD,

@@ -6,42 +6,16 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color, Role, Square};
 
 use crate::geometry::{king, knight, pawn};
-use crate::sliders::fancy_magics;
-use crate::steps::{ATTACKERS_EXAMPLE, attackers_closing, attackers_focus};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
+use crate::sliders::{FancyMagics, SliderAttacks};
+use crate::steps::{attackers_closing, attackers_focus};
+use crate::{Card, Method, Run, Scene, Step};
 
 /// The pieces of a colour that attack a square.
-///
-/// ```
-/// use kingsight::{bitboard, Board, Color, Square};
-/// use kingsight_methods::attackers::super_piece::attackers;
-///
-/// // . . . . R . . .
-/// // . . . . . . . .
-/// // . . . . . N . .
-/// // . Q . . . . . .
-/// // . . . p . . . B
-/// // . . . P . K . .
-/// // . . . . . . . .
-/// // . . . . . . . .
-/// let board: Board = "4R3/8/5N2/1Q6/3p3B/3P1K2/8/8".parse().unwrap();
-/// assert_eq!(attackers(&board, Square::E4, Color::White), bitboard! {
-///     . . . . X . . .
-///     . . . . . . . .
-///     . . . . . X . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . X . X . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// });
-/// ```
-#[must_use]
 #[inline]
-pub fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
+pub(crate) fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
     let occupied = board.occupied();
-    let diagonal = fancy_magics::attacks(Role::Bishop, target, occupied);
-    let orthogonal = fancy_magics::attacks(Role::Rook, target, occupied);
+    let diagonal = FancyMagics::attacks(Role::Bishop, target, occupied);
+    let orthogonal = FancyMagics::attacks(Role::Rook, target, occupied);
     (pawn(!by, target) & board.of_role(Role::Pawn)
         | knight(target) & board.of_role(Role::Knight)
         | king(target) & board.of_role(Role::King)
@@ -60,8 +34,8 @@ fn steps(scene: &Scene) -> Vec<Step> {
         ("knight", knight(target), board.of_role(Role::Knight)),
         ("king", king(target), board.of_role(Role::King)),
         ("pawn of the other colour", pawn(!by, target), board.of_role(Role::Pawn)),
-        ("bishop", fancy_magics::attacks(Role::Bishop, target, occupied), board.diagonal_sliders()),
-        ("rook", fancy_magics::attacks(Role::Rook, target, occupied), board.orthogonal_sliders()),
+        ("bishop", FancyMagics::attacks(Role::Bishop, target, occupied), board.diagonal_sliders()),
+        ("rook", FancyMagics::attacks(Role::Rook, target, occupied), board.orthogonal_sliders()),
     ] {
         steps.push(Step::set(format!("What a {name} on {target} would attack."), looks));
         let kind = match name {
@@ -79,12 +53,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "super-piece",
         title: "Super-piece on the square",
-        question: MethodQuestion::Attackers,
         people: &["Robert Hyatt"],
         year: "1990s",
         source: "https://www.chessprogramming.org/Square_Attacked_By",
@@ -94,14 +66,10 @@ pub const METHOD: Method = Method {
             "with a pawn of the other colour. Intersect each attack set with the pieces of its",
             "kind: the union is the set of attackers, without a loop or a branch.",
         ],
-        table_bytes: 64 * 8 * 4 + fancy_magics::METHOD.card.table_bytes,
-        needs: Needs::Nothing,
+        table_bytes: 64 * 8 * 4 + FancyMagics::CARD.table_bytes,
         complexity: "two slider lookups and three leaper lookups for any number of pieces",
-        slip: None,
-        mistake: false,
-        example: ATTACKERS_EXAMPLE,
+        ..Card::ATTACKERS
     },
     run: Run::Attackers(attackers),
     steps,
-    available: everywhere,
 };

@@ -8,55 +8,28 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Move, Position, Role, Square, between, line, ray};
 
 use super::last_move::Change;
-use crate::{
-    Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, generators, geometry, walk,
-};
+use crate::{Card, Method, Run, Scene, Step, generators, geometry, walk};
 
 /// The pieces that check after a legal move, on their squares after it.
-#[must_use]
-pub fn checkers_after(before: &Position, m: Move) -> Bitboard {
+pub(crate) fn checkers_after(before: &Position, m: Move) -> Bitboard {
     CheckSquares::of(before).checkers_after(m)
 }
 
 /// The check squares and candidates, computed once for all moves of a position.
-///
-/// ```
-/// use kingsight::{bitboard, Position, Role, Square};
-/// use kingsight_methods::checks::at_generation::CheckSquares;
-///
-/// let position: Position = "4k3/8/8/8/4N3/8/4R3/5K2 w - - 0 1".parse().unwrap();
-/// let squares = CheckSquares::of(&position);
-/// // A knight checks from here, and any move of the knight on e4 discovers a check by the rook.
-/// assert_eq!(squares.squares[Role::Knight as usize], bitboard! {
-///     . . . . . . . .
-///     . . X . . . X .
-///     . . . X . X . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// });
-/// assert_eq!(squares.candidates, Square::E4.bit());
-/// let quiet = position.find_move(Square::F1, Square::G1, None).unwrap();
-/// let loud = position.find_move(Square::E4, Square::C5, None).unwrap();
-/// assert!(!squares.gives_check(quiet) && squares.gives_check(loud));
-/// ```
 #[derive(Clone, Copy, Debug)]
-pub struct CheckSquares<'a> {
+pub(crate) struct CheckSquares<'a> {
     position: &'a Position,
     /// The enemy king.
-    pub king: Square,
+    pub(crate) king: Square,
     /// The squares from which each role checks, indexed by role; empty for the king.
-    pub squares: [Bitboard; 6],
+    pub(crate) squares: [Bitboard; 6],
     /// Pieces that alone stand between a slider of their own side and the enemy king.
-    pub candidates: Bitboard,
+    pub(crate) candidates: Bitboard,
 }
 
 impl<'a> CheckSquares<'a> {
     /// Computes them for the side to move.
-    #[must_use]
-    pub fn of(position: &'a Position) -> CheckSquares<'a> {
+    pub(crate) fn of(position: &'a Position) -> CheckSquares<'a> {
         let (board, turn) = (position.board(), position.turn());
         let king = position.king(!turn);
         let (own, occupied) = (board.colored(turn), board.occupied());
@@ -73,15 +46,8 @@ impl<'a> CheckSquares<'a> {
         CheckSquares { position, king, squares, candidates }
     }
 
-    /// The flag that a generator puts on a move.
-    #[must_use]
-    pub fn gives_check(&self, m: Move) -> bool {
-        self.checkers_after(m).any()
-    }
-
     /// The pieces that check after a legal move.
-    #[must_use]
-    pub fn checkers_after(&self, m: Move) -> Bitboard {
+    pub(crate) fn checkers_after(&self, m: Move) -> Bitboard {
         self.after(&Change::by(self.position, m), m.promotion().is_some())
     }
 
@@ -154,12 +120,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "flagged-moves",
         title: "Check flagged at generation time",
-        question: MethodQuestion::Checks,
         people: &["Gerd Isenberg (description)"],
         year: "2013 or before",
         source: "https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards)#Checks",
@@ -171,13 +135,10 @@ pub const METHOD: Method = Method {
             "more than two squares: test these again from the king.",
         ],
         table_bytes: 71_680,
-        needs: Needs::Nothing,
         complexity: "four slider lookups per position, then two bit tests per move",
-        slip: None,
-        mistake: false,
         example: "4k3/8/8/8/4N3/8/4R3/5K2 w - - 0 1",
+        ..Card::PLAIN
     },
     run: Run::CheckersAfter(checkers_after),
     steps,
-    available: everywhere,
 };

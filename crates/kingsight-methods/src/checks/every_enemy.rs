@@ -5,29 +5,10 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Board, Color, Piece, Square};
 
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
+use crate::{Card, Method, Run, Scene, Step, walk};
 
 /// The pieces that check a king of `color`.
-///
-/// ```
-/// use kingsight::{bitboard, Board, Color};
-/// use kingsight_methods::checks::every_enemy::checkers;
-///
-/// // A king on h1 in check by the bishop on the long diagonal.
-/// let board: Board = "b5k1/8/8/8/8/8/7P/7K".parse().unwrap();
-/// assert_eq!(checkers(&board, Color::White), bitboard! {
-///     X . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// });
-/// ```
-#[must_use]
-pub fn checkers(board: &Board, color: Color) -> Bitboard {
+pub(crate) fn checkers(board: &Board, color: Color) -> Bitboard {
     let kings = board.kings_of(color);
     enemies(board, color)
         .filter(|&(square, piece)| walk::of(piece, square, board.occupied()).intersects(kings))
@@ -56,12 +37,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "every-enemy",
         title: "Every enemy piece against the king",
-        question: MethodQuestion::Checks,
         people: &["Juan David Diaz Garcia (this description)"],
         year: "the plainest way, as old as chess programs",
         source: "https://objetos.github.io/chess-thesis-website/devlogs/eleventh-devlog",
@@ -70,17 +49,15 @@ pub const METHOD: Method = Method {
             "Obviously right, at up to sixteen times the work of one look from the king's square.",
         ],
         table_bytes: 6144,
-        needs: Needs::Nothing,
         complexity: "one attack set for each enemy piece: up to 16",
         slip: Some(
             "The published program (objetos/chess-videogame, MoveGenerator.js) tests whether moves & king is \
              greater than 1, where any bit would do: its lowest bit is h1, so a king on h1 is never in check. \
              The accompanying text tests for greater than 0.",
         ),
-        mistake: false,
         example: "b5k1/8/8/8/8/8/5P1P/7K w - - 0 1",
+        ..Card::PLAIN
     },
     run: Run::Checkers(checkers),
     steps,
-    available: everywhere,
 };

@@ -7,36 +7,10 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Board, Color, Role, Square};
 
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, geometry, walk};
+use crate::{Card, Method, Run, Scene, Step, geometry, walk};
 
 /// The pieces that check a king of `color`.
-///
-/// ```
-/// use kingsight::{bitboard, Board, Color};
-/// use kingsight_methods::checks::from_the_king::checkers;
-///
-/// // . . . . r . k .
-/// // . . . . . . . .
-/// // . . . . . . . .
-/// // b . . . . . . .
-/// // . . . . . . . .
-/// // . . . . . n . .
-/// // . . . P . . . .
-/// // . . . . K . . .
-/// let board: Board = "4r1k1/8/8/b7/8/5n2/3P4/4K3".parse().unwrap();
-/// assert_eq!(checkers(&board, Color::White), bitboard! {
-///     . . . . X . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . X . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// });
-/// ```
-#[must_use]
-pub fn checkers(board: &Board, color: Color) -> Bitboard {
+pub(crate) fn checkers(board: &Board, color: Color) -> Bitboard {
     board
         .kings_of(color)
         .into_iter()
@@ -44,8 +18,7 @@ pub fn checkers(board: &Board, color: Color) -> Bitboard {
 }
 
 /// The enemies of `color` that attack its king on `king`.
-#[must_use]
-pub fn attacks_to_king(board: &Board, king: Square, color: Color) -> Bitboard {
+pub(crate) fn attacks_to_king(board: &Board, king: Square, color: Color) -> Bitboard {
     let occupied = board.occupied();
     // Enemy pawns attack the king from the squares that a pawn of its own colour would attack from here.
     let pawns = geometry::pawn(color, king) & board.of_role(Role::Pawn);
@@ -73,12 +46,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     ]
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "attacks-to-king",
         title: "Attacks from the king's square",
-        question: MethodQuestion::Checks,
         people: &["Gerd Isenberg (description)"],
         year: "2013 or before",
         source: "https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards)#On_the_Fly",
@@ -89,13 +60,9 @@ pub const METHOD: Method = Method {
             "The union is the set of checkers, found without a branch.",
         ],
         table_bytes: 6144,
-        needs: Needs::Nothing,
         complexity: "two slider lookups and three table lookups on any board",
-        slip: None,
-        mistake: false,
-        example: "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15",
+        ..Card::ATTACKERS
     },
     run: Run::Checkers(checkers),
     steps,
-    available: everywhere,
 };

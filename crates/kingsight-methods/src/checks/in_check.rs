@@ -5,39 +5,15 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Board, Color, Role, Square};
 
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, geometry, walk};
+use crate::{Card, Method, Run, Scene, Step, geometry, walk};
 
 /// Whether a king of `color` is in check.
-///
-/// ```
-/// use kingsight::{Board, Color, Square, bitboard};
-/// use kingsight_methods::checks::in_check::{in_check, is_attacked};
-///
-/// let board: Board = "4k3/8/8/8/8/4n3/8/2K4R".parse().unwrap();
-/// assert!(!in_check(&board, Color::White));
-/// // The knight attacks these squares; c1 is not one of them, d1 beside it is.
-/// let knight = bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . X . X . .
-///     . . X . . . X .
-///     . . . . . . . .
-///     . . X . . . X .
-///     . . . X . X . .
-/// };
-/// assert!(knight.into_iter().all(|square| is_attacked(&board, square, Color::Black)));
-/// let board: Board = "4k3/8/8/8/8/4n3/8/3K3R".parse().unwrap();
-/// assert!(in_check(&board, Color::White));
-/// ```
-#[must_use]
-pub fn in_check(board: &Board, color: Color) -> bool {
+pub(crate) fn in_check(board: &Board, color: Color) -> bool {
     board.kings_of(color).into_iter().any(|king| is_attacked(board, king, !color))
 }
 
 /// Whether a piece of `by` attacks a square.
-#[must_use]
-pub fn is_attacked(board: &Board, square: Square, by: Color) -> bool {
+pub(crate) fn is_attacked(board: &Board, square: Square, by: Color) -> bool {
     let enemy = board.colored(by);
     if geometry::pawn(!by, square).intersects(board.of_role(Role::Pawn) & enemy) {
         return true;
@@ -80,12 +56,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "king-attacked",
         title: "Is the king's square attacked?",
-        question: MethodQuestion::Checks,
         people: &["Gerd Isenberg (description)"],
         year: "2013 or before",
         source: "https://www.chessprogramming.org/Square_Attacked_By#Any_Attack_by_Side",
@@ -94,13 +68,10 @@ pub const METHOD: Method = Method {
             "the king first, one table lookup each, and for sliders last. Stop at the first yes.",
         ],
         table_bytes: 6144,
-        needs: Needs::Nothing,
         complexity: "three table lookups and up to two slider lookups, fewer if a leaper checks",
-        slip: None,
-        mistake: false,
         example: "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+        ..Card::PLAIN
     },
     run: Run::InCheck(in_check),
     steps,
-    available: everywhere,
 };

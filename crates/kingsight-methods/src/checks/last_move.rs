@@ -7,38 +7,17 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, CastlingSide, Move, Position, Role, Square, UciMove, between, ray};
 
 use crate::ox88::{Group, group};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, generators};
+use crate::{Card, Method, Run, Scene, Step, generators};
 
 /// The pieces that check the side to move after `m`, on their squares after it. `m` must be legal in
 /// `before`.
-///
-/// ```
-/// use kingsight::{bitboard, Position, Square};
-/// use kingsight_methods::checks::last_move::checkers_after;
-///
-/// // The knight leaves the file for f6: it checks, and so does the rook behind it.
-/// let position: Position = "4k3/8/8/8/4N3/8/4R3/5K2 w - - 0 1".parse().unwrap();
-/// let m = position.find_move(Square::E4, Square::F6, None).unwrap();
-/// assert_eq!(checkers_after(&position, m), bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . X . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . X . . .
-///     . . . . . . . .
-/// });
-/// ```
-#[must_use]
-pub fn checkers_after(before: &Position, m: Move) -> Bitboard {
+pub(crate) fn checkers_after(before: &Position, m: Move) -> Bitboard {
     let change = Change::by(before, m);
     direct(before, &change) | discovered(before, &change)
 }
 
 /// The target square if the piece that arrived there checks: one attack test between two squares.
-#[must_use]
-pub fn direct(before: &Position, change: &Change) -> Bitboard {
+pub(crate) fn direct(before: &Position, change: &Change) -> Bitboard {
     let king = before.king(!before.turn());
     let reaches = group(change.arrival, king).includes(change.role.of(before.turn()))
         && !(change.role.is_slider() && between(change.arrival, king).intersects(change.occupied));
@@ -48,8 +27,7 @@ pub fn direct(before: &Position, change: &Change) -> Bitboard {
 /// The sliders whose line the move opened, found by looking from the king through each square the move
 /// vacated. The moving piece does not count, even if the ray ends on it: a slider that captured along
 /// its own line still gives a direct check and discovers nothing.
-#[must_use]
-pub fn discovered(before: &Position, change: &Change) -> Bitboard {
+pub(crate) fn discovered(before: &Position, change: &Change) -> Bitboard {
     let (board, turn) = (before.board(), before.turn());
     let king = before.king(!turn);
     let mut found = Bitboard::EMPTY;
@@ -71,30 +49,27 @@ pub fn discovered(before: &Position, change: &Change) -> Bitboard {
 
 /// What a move changes on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub struct Change {
+pub(crate) struct Change {
     /// The square of the piece that may check directly; in castling, the rook's.
-    pub arrival: Square,
+    pub(crate) arrival: Square,
     /// Its role after the move, promoted or not.
-    pub role: Role,
+    pub(crate) role: Role,
     /// The vacated squares: the origin, the square of a pawn captured en passant, and in castling those of
     /// king and rook.
-    pub left: Bitboard,
+    pub(crate) left: Bitboard,
     /// The occupied squares after the move.
-    pub occupied: Bitboard,
+    pub(crate) occupied: Bitboard,
 }
 
 impl Change {
     /// The change that a move of `before` makes.
-    #[must_use]
-    pub fn by(before: &Position, m: Move) -> Change {
+    pub(crate) fn by(before: &Position, m: Move) -> Change {
         Change::named(before, UciMove { from: m.from(), to: m.to(), promotion: m.promotion() })
     }
 
     /// The same for a move in UCI notation, castling to the rook's square. An empty origin counts as a
     /// pawn.
-    #[must_use]
-    pub fn named(before: &Position, uci: UciMove) -> Change {
+    pub(crate) fn named(before: &Position, uci: UciMove) -> Change {
         let UciMove { from, to, promotion } = uci;
         let (board, turn) = (before.board(), before.turn());
         let role = board.role_at(from).unwrap_or(Role::Pawn);
@@ -150,12 +125,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "last-move",
         title: "Check by the last move",
-        question: MethodQuestion::Checks,
         people: &[
             "Paul Wiereyn (square differences, 1985)",
             "J. Wesley Cleveland (the two ways, 2007)",
@@ -171,13 +144,10 @@ pub const METHOD: Method = Method {
             "square, which ignores the move (`methods bench last-move --rounds 101`, Intel Xeon).",
         ],
         table_bytes: 65_793,
-        needs: Needs::Nothing,
         complexity: "one attack test between two squares and one ray; two more for castling and en passant",
-        slip: None,
-        mistake: false,
         example: "4k3/8/8/8/4N3/8/4R3/5K2 w - - 0 1",
+        ..Card::PLAIN
     },
     run: Run::CheckersAfter(checkers_after),
     steps,
-    available: everywhere,
 };

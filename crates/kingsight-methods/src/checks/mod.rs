@@ -4,16 +4,16 @@
 //! On a board with several kings of a colour, a checker of any of them counts; without a king there
 //! is no check. An adjacent enemy king counts too: no game leads there, but a board may show it.
 
-pub mod at_generation;
-pub mod every_enemy;
-pub mod from_the_king;
-pub mod in_check;
-pub mod last_move;
+pub(crate) mod at_generation;
+pub(crate) mod every_enemy;
+pub(crate) mod from_the_king;
+pub(crate) mod in_check;
+pub(crate) mod last_move;
 
 use crate::Method;
 
 /// The methods of this folder.
-pub const METHODS: &[Method] = &[
+pub(crate) const METHODS: &[Method] = &[
     from_the_king::METHOD,
     in_check::METHOD,
     every_enemy::METHOD,

@@ -117,8 +117,7 @@ impl Level {
     }
 
     /// The level of an exercise that this many pieces decide.
-    #[must_use]
-    pub const fn of(kind: ExerciseKind, pieces: u32) -> Level {
+    pub(crate) const fn of(kind: ExerciseKind, pieces: u32) -> Level {
         let (easy, medium) = most(kind);
         if pieces <= easy {
             Level::Easy

@@ -5,8 +5,6 @@
 //! kind, a level and a seed. The position alone determines the solution, so an exercise is
 //! a kind and a FEN.
 
-mod because;
-mod bits;
 mod draw;
 mod kind;
 mod moves;
@@ -14,11 +12,10 @@ mod pick;
 mod pieces;
 mod squares;
 
-pub use because::Because;
-pub(crate) use bits::origin as attacking_piece;
 pub use draw::draw;
 pub use kind::{ExerciseKind, Level};
-pub use pick::{Pick, PickError};
+pub use pick::{Because, Pick, PickError};
+pub(crate) use squares::origin as attacking_piece;
 
 use alloc::vec::Vec;
 
@@ -70,7 +67,7 @@ impl Exercise {
             ExerciseKind::Evasions => position.in_check() && position.has_legal_move(),
             ExerciseKind::EnPassant => moves::may_capture_en_passant(&position).any(),
             ExerciseKind::Castling => moves::with_castling_right(&position).any(),
-            ExerciseKind::AttackArray => bits::origin(&position).is_some(),
+            ExerciseKind::AttackArray => squares::origin(&position).is_some(),
             ExerciseKind::PawnShift => position.board().of_piece(Role::Pawn.of(us)).any(),
             _ => true,
         };
@@ -108,8 +105,8 @@ impl Exercise {
             ExerciseKind::Protected => pieces::protected(position),
             ExerciseKind::Pinned => pieces::pinned(position),
             ExerciseKind::Discoverers => pieces::discoverers(position),
-            ExerciseKind::PawnShift => bits::shifted(position),
-            ExerciseKind::AttackArray => bits::listed(position),
+            ExerciseKind::PawnShift => squares::shifted(position),
+            ExerciseKind::AttackArray => squares::listed(position),
             ExerciseKind::EnPassant => moves::en_passant(position),
             ExerciseKind::Castling => moves::castling(position),
             ExerciseKind::CheckingMoves => Bitboard::EMPTY,
@@ -131,8 +128,8 @@ impl Exercise {
             ExerciseKind::Protected => pieces::of_protection(position, square),
             ExerciseKind::Pinned => pieces::of_pin(position, square),
             ExerciseKind::Discoverers => pieces::of_discoverer(position, square),
-            ExerciseKind::PawnShift => bits::of_bit(position, square),
-            ExerciseKind::AttackArray => bits::of_entry(position, square),
+            ExerciseKind::PawnShift => squares::of_bit(position, square),
+            ExerciseKind::AttackArray => squares::of_entry(position, square),
             ExerciseKind::EnPassant => moves::of_en_passant(position, square),
             ExerciseKind::Castling => moves::of_castling(position, square),
             ExerciseKind::CheckingMoves => Because::OneSquare(square),
@@ -140,8 +137,7 @@ impl Exercise {
     }
 
     /// The pieces that decide the solution, or look as if they did: the more, the harder.
-    #[must_use]
-    pub fn deciding_pieces(&self) -> Bitboard {
+    pub(crate) fn deciding_pieces(&self) -> Bitboard {
         let position = &self.position;
         match self.kind {
             ExerciseKind::KingDanger => squares::around_king(position),
@@ -150,8 +146,8 @@ impl Exercise {
             ExerciseKind::Protected => pieces::own(position),
             ExerciseKind::Pinned => pieces::on_lines_to(position, position.turn()),
             ExerciseKind::Discoverers => pieces::on_lines_to(position, !position.turn()),
-            ExerciseKind::PawnShift => bits::pawns(position),
-            ExerciseKind::AttackArray => bits::in_reach(position),
+            ExerciseKind::PawnShift => squares::pawns(position),
+            ExerciseKind::AttackArray => squares::in_reach(position),
             ExerciseKind::CheckingMoves => moves::in_checks(position),
             ExerciseKind::EnPassant => moves::in_en_passant(position),
             ExerciseKind::Castling => moves::in_castling(position),

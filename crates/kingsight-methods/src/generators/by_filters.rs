@@ -10,48 +10,25 @@ use super::moves::{Castling, push_all, summary};
 use crate::checks::from_the_king;
 use crate::pins::snipers;
 use crate::safety::king_lifted;
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, geometry, walk};
+use crate::{Card, Method, Run, Scene, Step, geometry, walk};
 
 /// The three filters of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub struct Filters {
+pub(crate) struct Filters {
     /// The pieces that check.
-    pub checkers: Bitboard,
+    pub(crate) checkers: Bitboard,
     /// The squares the king must not go to.
-    pub danger: Bitboard,
+    pub(crate) danger: Bitboard,
     /// Where a move of any other piece must land: anywhere when not in check, on the checker or
     /// between it and the king in single check, nowhere in double check.
-    pub check_mask: Bitboard,
+    pub(crate) check_mask: Bitboard,
     /// The pieces that must stay on the line through them and the king.
-    pub pinned: Bitboard,
+    pub(crate) pinned: Bitboard,
 }
 
 impl Filters {
     /// The filters for the side to move.
-    ///
-    /// ```
-    /// use kingsight::{bitboard, Position, Square};
-    /// use kingsight_methods::generators::by_filters::Filters;
-    ///
-    /// let position: Position = "4k3/8/8/8/1b6/8/3P4/r2QK3 w - - 0 1".parse().unwrap();
-    /// let filters = Filters::of(&position);
-    /// assert!(filters.checkers.is_empty());
-    /// assert_eq!(filters.pinned, Square::D1.bit() | Square::D2.bit());
-    /// let position: Position = "4k3/8/8/8/1b6/8/8/r2QK3 w - - 0 1".parse().unwrap();
-    /// assert_eq!(Filters::of(&position).check_mask, bitboard! {
-    ///     . . . . . . . .
-    ///     . . . . . . . .
-    ///     . . . . . . . .
-    ///     . . . . . . . .
-    ///     . X . . . . . .
-    ///     . . X . . . . .
-    ///     . . . X . . . .
-    ///     . . . . . . . .
-    /// });
-    /// ```
-    #[must_use]
-    pub fn of(position: &Position) -> Filters {
+    pub(crate) fn of(position: &Position) -> Filters {
         let (board, turn) = (position.board(), position.turn());
         let king = position.king(turn);
         let checkers = from_the_king::attacks_to_king(board, king, turn);
@@ -70,8 +47,7 @@ impl Filters {
 }
 
 /// The legal moves, castling to the rook's square.
-#[must_use]
-pub fn legal_moves(position: &Position) -> Vec<UciMove> {
+pub(crate) fn legal_moves(position: &Position) -> Vec<UciMove> {
     let (board, turn) = (position.board(), position.turn());
     let (king, own, occupied) = (position.king(turn), board.colored(turn), board.occupied());
     let filters = Filters::of(position);
@@ -174,12 +150,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "filters",
         title: "Checkers, safe squares and pins as filters",
-        question: MethodQuestion::LegalMoves,
         people: &["Peter Ellis Jones (2017)", "Juan David Diaz Garcia"],
         year: "2017",
         source: "https://peterellisjones.com/posts/generating-legal-chess-moves-efficiently",
@@ -190,17 +164,15 @@ pub const METHOD: Method = Method {
             "change more than two squares: test them on the board after the move.",
         ],
         table_bytes: 71_680,
-        needs: Needs::Nothing,
         complexity: "the filters once, then one attack set per own piece; makes no move",
         slip: Some(
             "The program of Diaz Garcia's devlogs (MoveGenerator.js) lifts both pawns to test en passant and does not \
              put the capturing one on its target, so a capture that blocks a check counts as illegal. No game leads \
              there, but a set-up position may; here the pawn is put down.",
         ),
-        mistake: false,
         example: "4k3/8/8/8/1b6/8/3P4/r2QK3 w - - 0 1",
+        ..Card::PLAIN
     },
     run: Run::LegalMoves(legal_moves),
     steps,
-    available: everywhere,
 };

@@ -13,35 +13,14 @@ use kingsight::{Bitboard, Board, Color, Position, Rank, Role, Square, UciMove};
 use super::moves::{Castling, push, summary};
 use crate::geometry::NAMES;
 use crate::pins::opposite_rays_set_wise::{Facts, facts, fill, step};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
+use crate::{Card, Method, Run, Scene, Step};
 
 /// The knight jumps, clockwise from north-north-east: two directions of [`step`], the first twice.
 const JUMPS: [(usize, usize); 8] = [(0, 2), (2, 0), (2, 4), (4, 2), (4, 6), (6, 4), (6, 0), (0, 6)];
 
 /// The targets of all legal moves by direction: 0 to 7 from north clockwise, 8 to 15 the knight's
 /// jumps from north-north-east clockwise.
-///
-/// ```
-/// use kingsight::{bitboard, Position};
-/// use kingsight_methods::generators::dir_golem::targets;
-///
-/// let targets = targets(&Position::default());
-/// // To the north sixteen pawn moves; to the north-north-east and north-north-west the knights.
-/// assert_eq!(targets[0], bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     X X X X X X X X
-///     X X X X X X X X
-///     . . . . . . . .
-///     . . . . . . . .
-/// });
-/// let moves: u32 = targets.iter().map(|set| set.len()).sum();
-/// assert_eq!(moves, 20);
-/// ```
-#[must_use]
-pub fn targets(position: &Position) -> [Bitboard; 16] {
+pub(crate) fn targets(position: &Position) -> [Bitboard; 16] {
     let (board, turn) = (position.board(), position.turn());
     let (own, enemy) = (board.colored(turn), board.colored(!turn));
     let (kings, empty) = (board.kings_of(turn), !board.occupied());
@@ -162,8 +141,7 @@ fn may_castle(position: &Position, castling: &Castling, danger: Bitboard) -> boo
 }
 
 /// The legal moves, castling to the rook's square.
-#[must_use]
-pub fn legal_moves(position: &Position) -> Vec<UciMove> {
+pub(crate) fn legal_moves(position: &Position) -> Vec<UciMove> {
     let mut moves = Vec::new();
     for (direction, set) in targets(position).into_iter().enumerate() {
         for to in set {
@@ -215,12 +193,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "dir-golem",
         title: "DirGolem: legal moves by direction",
-        question: MethodQuestion::LegalMoves,
         people: &["Gerd Isenberg"],
         year: "2013 or before",
         source: "https://www.chessprogramming.org/DirGolem",
@@ -231,8 +207,6 @@ pub const METHOD: Method = Method {
             "pawn and king steps, and mask with the allowed targets: sixteen sets hold all moves.",
             "A target's source is the first piece on the way back.",
         ],
-        table_bytes: 0,
-        needs: Needs::Nothing,
         complexity: "forty fills and some shifts for any number of pieces; no table, no loop over pieces",
         slip: Some(
             "The page adds the en passant square to the capture targets after masking, assuming that it is set only \
@@ -241,10 +215,9 @@ pub const METHOD: Method = Method {
              signed overflow wrapping when the second checker is on h8, which C++ does not guarantee; \
              the test here is whether the set holds more than one square.",
         ),
-        mistake: false,
         example: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        ..Card::PLAIN
     },
     run: Run::LegalMoves(legal_moves),
     steps,
-    available: everywhere,
 };

@@ -9,33 +9,10 @@ use kingsight::{Bitboard, Color, Piece, Position, Role, Square, UciMove};
 use super::moves::{Castling, summary};
 use super::pseudo_legal::{KNIGHT, STEPS, pseudo_legal};
 use crate::ox88::{Ox88Board, index, is_on_board};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
+use crate::{Card, Method, Run, Scene, Step};
 
 /// The legal moves, castling to the rook's square.
-///
-/// ```
-/// use kingsight::{bitboard, Bitboard, Position, Square};
-/// use kingsight_methods::generators::make_and_test::legal_moves;
-///
-/// // The knight on e4 is pinned and the king is not in check: it may go to d1, f1 and f2, and
-/// // castle, since d1 is not attacked.
-/// let position: Position = "4r1k1/8/8/8/4N3/8/3P4/R3K3 w Q - 0 1".parse().unwrap();
-/// let moves = legal_moves(&position);
-/// let of_king: Bitboard = moves.iter().filter(|m| m.from == Square::E1).map(|m| m.to).collect();
-/// assert_eq!(of_king, bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . X X . .
-///     X . . X . X . .
-/// });
-/// assert!(moves.iter().all(|m| m.from != Square::E4));
-/// ```
-#[must_use]
-pub fn legal_moves(position: &Position) -> Vec<UciMove> {
+pub(crate) fn legal_moves(position: &Position) -> Vec<UciMove> {
     let board = Ox88Board::from(position.board());
     let mut moves = Vec::new();
     for (from, to, uci) in pseudo_legal(position, &board) {
@@ -171,12 +148,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "make-and-test",
         title: "Make and test on the 0x88 board",
-        question: MethodQuestion::LegalMoves,
         people: &["Jan Kuipers (0x88, 1981)", "David Kittinger", "Bruce Moreland (the name)"],
         year: "1981 to 1995",
         source: "https://www.chessprogramming.org/0x88",
@@ -187,14 +162,10 @@ pub const METHOD: Method = Method {
             "Castling needs three more tests: in check? through an attacked square?",
             "and, where the rook was a shield, in check after landing?",
         ],
-        table_bytes: 0,
-        needs: Needs::Nothing,
         complexity: "a copy of the board and up to 64 squares tested for every pseudo-legal move",
-        slip: None,
-        mistake: false,
         example: "r3k2r/8/8/8/4q3/8/8/R3K2R w KQkq - 0 1",
+        ..Card::PLAIN
     },
     run: Run::LegalMoves(legal_moves),
     steps,
-    available: everywhere,
 };

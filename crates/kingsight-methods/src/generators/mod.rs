@@ -4,9 +4,9 @@
 //! All of them encode castling as the king's move to its rook's square, so Chess960 needs no special
 //! case: king and rook may start anywhere, cross, and land on each other's squares.
 
-pub mod by_filters;
-pub mod dir_golem;
-pub mod make_and_test;
+pub(crate) mod by_filters;
+pub(crate) mod dir_golem;
+pub(crate) mod make_and_test;
 mod moves;
 mod pseudo_legal;
 
@@ -15,4 +15,5 @@ use crate::Method;
 pub(crate) use moves::Castling;
 
 /// The methods of this folder.
-pub const METHODS: &[Method] = &[make_and_test::METHOD, by_filters::METHOD, dir_golem::METHOD];
+pub(crate) const METHODS: &[Method] =
+    &[make_and_test::METHOD, by_filters::METHOD, dir_golem::METHOD];

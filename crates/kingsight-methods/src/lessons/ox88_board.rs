@@ -5,8 +5,8 @@ use kingsight::{Bitboard, Square};
 use super::{Does, Fact, Hue, Lesson, LessonId, LessonStep, Relation, SetName, Sight, WhatIf};
 use crate::Scene;
 use crate::exercises::{Exercise, ExerciseKind, attacking_piece};
-use crate::ox88::arrays::entry;
 use crate::ox88::attackers::{attackers, walked};
+use crate::ox88::entry;
 use crate::ox88::{Group, Ox88Board, delta, group, index};
 
 const BISHOP: &str = "8/8/8/2b5/8/8/8/6K1 w - - 0 1";

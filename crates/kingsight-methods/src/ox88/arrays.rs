@@ -9,11 +9,11 @@
 //!
 //! ```
 //! use kingsight::Square;
-//! use kingsight_methods::ox88::{Group, delta, group};
+//! use kingsight_methods::ox88::{DELTA, Group, entry, group};
 //!
 //! // A bishop or queen on c5 could attack g1, four steps to the south-east.
 //! assert_eq!(group(Square::C5, Square::G1), Group::Qb);
-//! assert_eq!(delta(Square::C5, Square::G1), -15);
+//! assert_eq!(DELTA[entry(Square::C5, Square::G1)], -15);
 //! // Nothing on g2 ever attacks b1.
 //! assert_eq!(group(Square::G2, Square::B1), Group::None);
 //! ```
@@ -89,8 +89,7 @@ impl Group {
     }
 
     /// Whether a piece belongs to the group.
-    #[must_use]
-    pub const fn includes(self, piece: Piece) -> bool {
+    pub(crate) const fn includes(self, piece: Piece) -> bool {
         match self {
             Group::None => false,
             Group::Kqr => matches!(piece.role, Role::King | Role::Queen | Role::Rook),
@@ -140,8 +139,7 @@ pub fn group(attacking: Square, attacked: Square) -> Group {
 
 /// One step of such a piece on its way from `attacking` to `attacked`.
 #[inline(always)]
-#[must_use]
-pub fn delta(attacking: Square, attacked: Square) -> i8 {
+pub(crate) fn delta(attacking: Square, attacked: Square) -> i8 {
     DELTA[entry(attacking, attacked)]
 }
 

@@ -9,42 +9,15 @@ use kingsight::{Bitboard, Board, Color, Piece, Square};
 use super::arrays::{ATTACK, DELTA, Group, entry_of};
 use super::board::{Ox88Board, index, square};
 use crate::steps::{attackers_closing, attackers_focus};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
+use crate::{Card, Method, Run, Scene, Step};
 
 /// The pieces of a colour that attack a square.
-///
-/// ```
-/// use kingsight::{bitboard, Board, Color, Square};
-/// use kingsight_methods::ox88::attackers::attackers;
-///
-/// // . . . q . . . .
-/// // . . . . . . . .
-/// // . . . . . b . .
-/// // . . . . p . . .
-/// // . . . . . . . .
-/// // . . n . . p . .
-/// // . . . . . . . r
-/// // . . . . K . . .
-/// let board: Board = "3q4/8/5b2/4p3/8/2n2p2/7r/4K3".parse().unwrap();
-/// assert_eq!(attackers(&board, Square::E2, Color::Black), bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . X . . X . .
-///     . . . . . . . X
-///     . . . . . . . .
-/// });
-/// ```
-#[must_use]
-pub fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
+pub(crate) fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
     attackers_on(&Ox88Board::from(board), target, by)
 }
 
 /// The same for a board that is already an 0x88 board.
-#[must_use]
-pub fn attackers_on(board: &Ox88Board, target: Square, by: Color) -> Bitboard {
+pub(crate) fn attackers_on(board: &Ox88Board, target: Square, by: Color) -> Bitboard {
     let target = index(target);
     board
         .pieces(by)
@@ -122,12 +95,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "0x88-attackers",
         title: "0x88 attack array and walk along the delta",
-        question: MethodQuestion::Attackers,
         people: &["David Kittinger", "Bruce Moreland", "Jonatan Pettersson"],
         year: "known in 1981, named after 1995, as a guide 2006",
         source: "https://www.chessprogramming.org/0x88",
@@ -139,13 +110,9 @@ pub const METHOD: Method = Method {
             "you reach the square (it attacks) or another piece (it does not).",
         ],
         table_bytes: 2 * 257,
-        needs: Needs::Nothing,
         complexity: "one lookup per piece, a walk per slider in line, after setting up the board",
-        slip: None,
-        mistake: false,
-        example: "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15",
+        ..Card::ATTACKERS
     },
     run: Run::Attackers(attackers),
     steps,
-    available: everywhere,
 };

@@ -9,36 +9,15 @@ use kingsight::{Bitboard, Board, Color, Square};
 use super::attackers::attacks;
 use super::board::{Ox88Board, index, square};
 use crate::steps::attackers_focus;
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
+use crate::{Card, Method, Run, Scene, Step};
 
 /// Whether a piece of a colour attacks a square.
-///
-/// ```
-/// use kingsight::{bitboard, Board, Bitboard, Color, Square};
-/// use kingsight_methods::ox88::is_attacked::is_attacked;
-///
-/// // What a rook on b7 attacks, tested square by square.
-/// let board: Board = "8/1R3p2/8/8/8/8/8/8".parse().unwrap();
-/// let attacked = |&square: &Square| is_attacked(&board, square, Color::White);
-/// assert_eq!(Square::ALL.into_iter().filter(attacked).collect::<Bitboard>(), bitboard! {
-///     . X . . . . . .
-///     X . X X X X . .
-///     . X . . . . . .
-///     . X . . . . . .
-///     . X . . . . . .
-///     . X . . . . . .
-///     . X . . . . . .
-///     . X . . . . . .
-/// });
-/// ```
-#[must_use]
-pub fn is_attacked(board: &Board, target: Square, by: Color) -> bool {
+pub(crate) fn is_attacked(board: &Board, target: Square, by: Color) -> bool {
     is_attacked_on(&Ox88Board::from(board), target, by)
 }
 
 /// The same for a board that is already an 0x88 board.
-#[must_use]
-pub fn is_attacked_on(board: &Ox88Board, target: Square, by: Color) -> bool {
+pub(crate) fn is_attacked_on(board: &Ox88Board, target: Square, by: Color) -> bool {
     let target = index(target);
     board.pieces(by).any(|(from, piece)| attacks(board, from, piece, target))
 }
@@ -68,12 +47,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "0x88-is-attacked",
         title: "0x88 loop over all squares",
-        question: MethodQuestion::Attackers,
         people: &["Jonatan Pettersson"],
         year: "2006",
         source: "https://mediocrechess.blogspot.com/2006/12/guide-attacked-squares.html",
@@ -84,13 +61,9 @@ pub const METHOD: Method = Method {
             "and every square: checks, castling paths, flight squares.",
         ],
         table_bytes: 2 * 257,
-        needs: Needs::Nothing,
         complexity: "64 squares, one lookup per piece, a walk per slider in line, after setting up the board",
-        slip: None,
-        mistake: false,
-        example: "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15",
+        ..Card::ATTACKERS
     },
     run: Run::IsAttacked(is_attacked),
     steps,
-    available: everywhere,
 };

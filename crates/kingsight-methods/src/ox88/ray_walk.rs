@@ -9,7 +9,7 @@ use kingsight::{Bitboard, Board, Color, Role, Square};
 use super::board::{Ox88Board, index, is_on_board, square};
 use crate::geometry::NAMES;
 use crate::steps::{attackers_closing, attackers_focus};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
+use crate::{Card, Method, Run, Scene, Step};
 
 /// The eight directions from north clockwise, as steps between indices.
 pub(crate) const STEPS: [i8; 8] = [16, 17, 1, -15, -16, -17, -1, 15];
@@ -17,39 +17,12 @@ pub(crate) const STEPS: [i8; 8] = [16, 17, 1, -15, -16, -17, -1, 15];
 pub(crate) const JUMPS: [i8; 8] = [33, 18, -14, -31, -33, -18, 14, 31];
 
 /// The pieces of a colour that attack a square.
-///
-/// ```
-/// use kingsight::{bitboard, Board, Color, Square};
-/// use kingsight_methods::ox88::ray_walk::attackers;
-///
-/// // . . . . . . . .
-/// // . . . . r . . .
-/// // . . . . . . . .
-/// // . b . . . . . .
-/// // . . . . . . n .
-/// // . . . P . . . .
-/// // . . . . . . . .
-/// // . . . . q . . .
-/// let board: Board = "8/4r3/8/1b6/6n1/3P4/8/4q3".parse().unwrap();
-/// assert_eq!(attackers(&board, Square::E3, Color::Black), bitboard! {
-///     . . . . . . . .
-///     . . . . X . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . X .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . X . . .
-/// });
-/// ```
-#[must_use]
-pub fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
+pub(crate) fn attackers(board: &Board, target: Square, by: Color) -> Bitboard {
     attackers_on(&Ox88Board::from(board), target, by)
 }
 
 /// The same for a board that is already an 0x88 board.
-#[must_use]
-pub fn attackers_on(board: &Ox88Board, target: Square, by: Color) -> Bitboard {
+pub(crate) fn attackers_on(board: &Ox88Board, target: Square, by: Color) -> Bitboard {
     let target = index(target);
     let mut found = Bitboard::EMPTY;
     for (d, step) in STEPS.into_iter().enumerate() {
@@ -120,12 +93,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "0x88-ray-walk",
         title: "0x88 walk outward from the target",
-        question: MethodQuestion::Attackers,
         people: &["David Kittinger", "Bruce Moreland"],
         year: "known in 1981, named after 1995",
         source: "https://www.chessprogramming.org/0x88",
@@ -135,14 +106,9 @@ pub const METHOD: Method = Method {
             "The first piece attacks the target if it moves that way: sliders from anywhere,",
             "kings and pawns from an adjacent square only. Then try the eight knight jumps.",
         ],
-        table_bytes: 0,
-        needs: Needs::Nothing,
         complexity: "at most 27 steps and 8 jumps, after setting up the board",
-        slip: None,
-        mistake: false,
-        example: "r2qr1k1/pp3ppp/2p5/b7/3P4/5n2/PP1NBPPP/R2QK2R w KQ - 0 15",
+        ..Card::ATTACKERS
     },
     run: Run::Attackers(attackers),
     steps,
-    available: everywhere,
 };

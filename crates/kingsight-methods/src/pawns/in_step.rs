@@ -7,37 +7,16 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color, Move, Position};
 
 use super::mask_before;
-use crate::steps::{PAWNS_EXAMPLE, pawns_subject};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
+use crate::steps::pawns_subject;
+use crate::{Card, Method, Run, Scene, Step};
 
 /// The pieces of each side as a set.
-///
-/// ```
-/// use kingsight::{bitboard, Position, Square};
-/// use kingsight_methods::pawns::in_step::SideSets;
-///
-/// let position: Position = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1".parse().unwrap();
-/// let en_passant = position.find_move(Square::E5, Square::D6, None).unwrap();
-/// let mut sets = SideSets::from(position.board());
-/// sets.play(position.turn(), en_passant);
-/// assert_eq!(sets.white | sets.black, bitboard! {
-///     . . . . X . . .
-///     . . . . . . . .
-///     . . . X . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . X . . .
-/// });
-/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub struct SideSets {
+pub(crate) struct SideSets {
     /// White's pieces.
-    pub white: Bitboard,
+    pub(crate) white: Bitboard,
     /// Black's pieces.
-    pub black: Bitboard,
+    pub(crate) black: Bitboard,
 }
 
 impl From<&Board> for SideSets {
@@ -50,7 +29,7 @@ impl SideSets {
     /// The sets after a legal move by `us`: the mover's set swaps origin for target, and the captured
     /// piece leaves the other set. Castling moves two pieces; en passant captures beside the target.
     #[inline]
-    pub fn play(&mut self, us: Color, m: Move) {
+    pub(crate) fn play(&mut self, us: Color, m: Move) {
         let (own, enemy) = match us {
             Color::White => (&mut self.white, &mut self.black),
             Color::Black => (&mut self.black, &mut self.white),
@@ -68,9 +47,8 @@ impl SideSets {
 }
 
 /// The pieces of White and of Black after a legal move.
-#[must_use]
 #[inline]
-pub fn after(position: &Position, m: Move) -> (Bitboard, Bitboard) {
+pub(crate) fn after(position: &Position, m: Move) -> (Bitboard, Bitboard) {
     let mut sets = SideSets::from(position.board());
     sets.play(position.turn(), m);
     (sets.white, sets.black)
@@ -100,12 +78,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "pawns-in-step",
         title: "Incrementally updated sets of both sides",
-        question: MethodQuestion::PawnCaptures,
         people: &["David Slate", "Larry Atkin"],
         year: "1970s",
         source: "https://www.chessprogramming.org/Bitboard_Board-Definition",
@@ -115,14 +91,9 @@ pub const METHOD: Method = Method {
             "and gains the target, and the enemy's set loses the captured piece's square, which",
             "is beside the target in en passant. Castling moves two pieces.",
         ],
-        table_bytes: 0,
-        needs: Needs::Nothing,
         complexity: "three operations per move",
-        slip: None,
-        mistake: false,
-        example: PAWNS_EXAMPLE,
+        ..Card::PAWNS
     },
     run: Run::SidesAfter(after),
     steps,
-    available: everywhere,
 };

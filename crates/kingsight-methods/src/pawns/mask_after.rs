@@ -4,51 +4,12 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Color, File};
 
-use crate::steps::{PAWNS_EXAMPLE, pawns_opening, pawns_subject};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
+use crate::steps::{pawns_opening, pawns_subject};
+use crate::{Card, Method, Run, Scene, Step};
 
 /// The targets of captures to the west and to the east.
-///
-/// ```
-/// use kingsight::{bitboard, Color};
-/// use kingsight_methods::pawns::mask_after::captures;
-///
-/// let pawns = bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . X . . . .
-///     X . . . . . . X
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// };
-/// let enemies = bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . X . . . . X
-///     . X . . . . X .
-///     X . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// };
-/// let (west, east) = captures(pawns, enemies, Color::Black);
-/// assert_eq!(west, bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . X . . . . .
-///     . . . . . . X .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// });
-/// assert_eq!(east, kingsight::Square::B4.bit());
-/// ```
-#[must_use]
 #[inline]
-pub fn captures(pawns: Bitboard, enemies: Bitboard, us: Color) -> (Bitboard, Bitboard) {
+pub(crate) fn captures(pawns: Bitboard, enemies: Bitboard, us: Color) -> (Bitboard, Bitboard) {
     let (west, east) = shifted(pawns, us);
     (west & enemies & NOT_H, east & enemies & NOT_A)
 }
@@ -81,12 +42,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "pawns-mask-after",
         title: "Pawn captures, masked after the shift",
-        question: MethodQuestion::PawnCaptures,
         people: &["David Slate", "Larry Atkin"],
         year: "1970s",
         source: "https://www.chessprogramming.org/Pawn_Attacks_(Bitboards)",
@@ -97,14 +56,9 @@ pub const METHOD: Method = Method {
             "masks are swapped compared with masking first; both ways are in the literature.",
             "Where texts number h1 = 0, 7 is to the right and 9 to the left; here 7 is west, 9 east.",
         ],
-        table_bytes: 0,
-        needs: Needs::Nothing,
         complexity: "three operations per direction, for any number of pawns",
-        slip: None,
-        mistake: false,
-        example: PAWNS_EXAMPLE,
+        ..Card::PAWNS
     },
     run: Run::PawnCaptures(captures),
     steps,
-    available: everywhere,
 };

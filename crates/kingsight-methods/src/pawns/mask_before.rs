@@ -6,51 +6,12 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Color, File};
 
-use crate::steps::{PAWNS_EXAMPLE, pawns_opening, pawns_subject};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
+use crate::steps::{pawns_opening, pawns_subject};
+use crate::{Card, Method, Run, Scene, Step};
 
 /// The targets of captures to the west and to the east.
-///
-/// ```
-/// use kingsight::{bitboard, Color};
-/// use kingsight_methods::pawns::mask_before::captures;
-///
-/// let pawns = bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . X . . . .
-///     X . . . . . . X
-///     . . . . . . . .
-/// };
-/// let enemies = bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     X . X . . . . .
-///     . X . . . . X .
-///     . . . . . . . .
-///     . . . . . . . .
-/// };
-/// let (west, east) = captures(pawns, enemies, Color::White);
-/// assert_eq!(west, bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . X . . . . .
-///     . . . . . . X .
-///     . . . . . . . .
-///     . . . . . . . .
-/// });
-/// assert_eq!(east, kingsight::Square::B3.bit());
-/// ```
-#[must_use]
 #[inline]
-pub fn captures(pawns: Bitboard, enemies: Bitboard, us: Color) -> (Bitboard, Bitboard) {
+pub(crate) fn captures(pawns: Bitboard, enemies: Bitboard, us: Color) -> (Bitboard, Bitboard) {
     let (can_west, can_east) = (pawns.0 & NOT_A, pawns.0 & NOT_H);
     let (west, east) = match us {
         Color::White => (can_west << 7, can_east << 9),
@@ -79,12 +40,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "pawns-mask-before",
         title: "Pawn captures, masked before the shift",
-        question: MethodQuestion::PawnCaptures,
         people: &["David Slate", "Larry Atkin"],
         year: "1970s",
         source: "https://www.chessprogramming.org/Pawn_Attacks_(Bitboards)",
@@ -95,14 +54,9 @@ pub const METHOD: Method = Method {
             "Where texts number h1 = 0, 7 is to the right and 9 to the left; here a1 = 0, so",
             "White's 7 is to the west and 9 to the east, as White sees the board.",
         ],
-        table_bytes: 0,
-        needs: Needs::Nothing,
         complexity: "three operations per direction, for any number of pawns",
-        slip: None,
-        mistake: false,
-        example: PAWNS_EXAMPLE,
+        ..Card::PAWNS
     },
     run: Run::PawnCaptures(captures),
     steps,
-    available: everywhere,
 };

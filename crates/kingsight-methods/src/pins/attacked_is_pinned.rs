@@ -7,38 +7,10 @@ use alloc::vec::Vec;
 use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color};
 
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
+use crate::{Card, Method, Run, Scene, Step, walk};
 
 /// The pieces of a colour that the enemy attacks, which are not the pinned ones.
-///
-/// ```
-/// use kingsight::{bitboard, Board, Color, Square};
-/// use kingsight_methods::pins::{attacked_is_pinned, snipers};
-///
-/// // R . . . p . k r
-/// // . . . . . n . .
-/// // . . . N . . p .
-/// // . . . . . . b .
-/// // . . . . . . . .
-/// // . . . . . . . .
-/// // . B . . . . . .
-/// // . . . . K . R .
-/// let board: Board = "R3p1kr/5n2/3N2p1/6b1/8/8/1B6/4K1R1".parse().unwrap();
-/// assert_eq!(attacked_is_pinned::pinned(&board, Color::Black), bitboard! {
-///     . . . . X . . X
-///     . . . . . X . .
-///     . . . . . . . .
-///     . . . . . . X .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// });
-/// let truth: Vec<_> = snipers::pins(&board, Color::Black).iter().map(|p| p.pinned).collect();
-/// assert_eq!(truth, [Square::E8]);
-/// ```
-#[must_use]
-pub fn pinned(board: &Board, color: Color) -> Bitboard {
+pub(crate) fn pinned(board: &Board, color: Color) -> Bitboard {
     (attacked(board, !color) & board.colored(color)) - board.kings_of(color)
 }
 
@@ -63,12 +35,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     ])
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "attacked-is-pinned",
         title: "Attacked pieces mistaken for pinned ones",
-        question: MethodQuestion::Pins,
         people: &["many beginners"],
         year: "recurring",
         source: "https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards)#Absolute_Pins",
@@ -78,13 +48,11 @@ pub const METHOD: Method = Method {
             "next on the same line. In the example White attacks four black pieces and pins one.",
         ],
         table_bytes: 6144,
-        needs: Needs::Nothing,
         complexity: "one attack set for each enemy piece",
-        slip: None,
         mistake: true,
         example: "R3p1kr/5n2/3N2p1/6b1/8/8/1B6/4K1R1 b - - 0 1",
+        ..Card::PLAIN
     },
     run: Run::Pinned(pinned),
     steps,
-    available: everywhere,
 };

@@ -4,17 +4,17 @@
 //! A piece is pinned if it alone stands between a king of its own colour and an enemy slider that
 //! moves along that line. On a board with several kings, a piece may be pinned to more than one.
 
-pub mod attacked_is_pinned;
-pub mod opposite_rays;
-pub mod opposite_rays_set_wise;
-pub mod removal;
-pub mod snipers;
-pub mod x_ray;
+pub(crate) mod attacked_is_pinned;
+pub(crate) mod opposite_rays;
+pub(crate) mod opposite_rays_set_wise;
+pub(crate) mod removal;
+pub(crate) mod snipers;
+pub(crate) mod x_ray;
 
 use crate::Method;
 
 /// The methods of this folder; the last one is a mistake.
-pub const METHODS: &[Method] = &[
+pub(crate) const METHODS: &[Method] = &[
     x_ray::METHOD,
     opposite_rays::METHOD,
     opposite_rays_set_wise::METHOD,

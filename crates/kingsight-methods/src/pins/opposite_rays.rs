@@ -18,7 +18,7 @@ use core::fmt;
 use kingsight::{Bitboard, Board, Color, Pin, Role, Square, between, line};
 
 use crate::steps::{ALL_PINNED, pin, pinned_to};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
+use crate::{Card, Method, Run, Scene, Step};
 
 /// What looking from both ends finds between a slider and a king.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,28 +32,7 @@ pub enum Finding {
 }
 
 /// The squares between that both ends see, including the first piece.
-///
-/// ```
-/// use kingsight::{bitboard, Bitboard, Square};
-/// use kingsight_methods::pins::opposite_rays::shared;
-///
-/// let (rook, king) = (Square::B4, Square::G4);
-/// let ends = rook.bit() | king.bit();
-/// assert_eq!(shared(rook, king, ends), bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . X X X X . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// });
-/// assert_eq!(shared(rook, king, ends.with(Square::E4)), Square::E4.bit());
-/// assert_eq!(shared(rook, king, ends.with(Square::D4).with(Square::E4)), Bitboard::EMPTY);
-/// ```
-#[must_use]
-pub fn shared(slider: Square, king: Square, occupied: Bitboard) -> Bitboard {
+pub(crate) fn shared(slider: Square, king: Square, occupied: Bitboard) -> Bitboard {
     let ray = between(slider, king).with(slider).with(king);
     hyperbola(slider, ray, occupied) & hyperbola(king, ray, occupied)
 }
@@ -61,8 +40,7 @@ pub fn shared(slider: Square, king: Square, occupied: Bitboard) -> Bitboard {
 /// The squares of a line that a slider attacks, by hyperbola quintessence: subtracting the slider
 /// from the pieces of the line borrows from the nearest one above it and flips every bit up to there;
 /// on the mirrored board the same happens below.
-#[must_use]
-pub fn hyperbola(slider: Square, line: Bitboard, occupied: Bitboard) -> Bitboard {
+pub(crate) fn hyperbola(slider: Square, line: Bitboard, occupied: Bitboard) -> Bitboard {
     let line = line.without(slider);
     let standing = (occupied & line).0;
     let bit = slider.bit().0;
@@ -72,8 +50,7 @@ pub fn hyperbola(slider: Square, line: Bitboard, occupied: Bitboard) -> Bitboard
 }
 
 /// What stands between a slider and a king on one of its lines.
-#[must_use]
-pub fn find(slider: Square, king: Square, occupied: Bitboard) -> Finding {
+pub(crate) fn find(slider: Square, king: Square, occupied: Bitboard) -> Finding {
     let shared = shared(slider, king, occupied);
     if shared.is_empty() {
         Finding::NothingShared
@@ -87,19 +64,7 @@ pub fn find(slider: Square, king: Square, occupied: Bitboard) -> Finding {
 
 /// The plain comparison: "both see all the squares between, so nothing stands there". It fails when
 /// slider, piece and king are on adjacent squares: both see the only square between, and it is occupied.
-///
-/// ```
-/// use kingsight::{Bitboard, Square};
-/// use kingsight_methods::pins::opposite_rays::{Finding, find, plain_comparison};
-///
-/// // . r N K . . . .
-/// let occupied = Bitboard::from_iter([Square::B4, Square::C4, Square::D4]);
-/// let plain = plain_comparison(Square::B4, Square::D4, occupied);
-/// assert_eq!(plain, Finding::Check(Square::C4.bit())); // wrong: c4 is not empty
-/// assert_eq!(find(Square::B4, Square::D4, occupied), Finding::Blocker(Square::C4));
-/// ```
-#[must_use]
-pub fn plain_comparison(slider: Square, king: Square, occupied: Bitboard) -> Finding {
+pub(crate) fn plain_comparison(slider: Square, king: Square, occupied: Bitboard) -> Finding {
     let shared = shared(slider, king, occupied);
     match shared.first() {
         None => Finding::NothingShared,
@@ -109,13 +74,12 @@ pub fn plain_comparison(slider: Square, king: Square, occupied: Bitboard) -> Fin
 }
 
 /// The pins of a colour.
-#[must_use]
-pub fn pins(board: &Board, color: Color) -> Vec<Pin> {
+pub(crate) fn pins(board: &Board, color: Color) -> Vec<Pin> {
     pins_by(find, board, color)
 }
 
 /// The pins found with a comparison: [`find`], or [`plain_comparison`] to see it fail.
-pub fn pins_by(
+pub(crate) fn pins_by(
     find: impl Fn(Square, Square, Bitboard) -> Finding,
     board: &Board,
     color: Color,
@@ -260,8 +224,7 @@ impl fmt::Display for Look {
 }
 
 /// What this method does on a board.
-#[must_use]
-pub fn looks(scene: &Scene) -> Vec<Look> {
+pub(crate) fn looks(scene: &Scene) -> Vec<Look> {
     let (board, color) = (scene.board(), scene.turn());
     let Some(king) = scene.king(color) else { return Vec::from([Look::NoKing(color)]) };
     let occupied = board.occupied();
@@ -296,12 +259,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     looks(scene).into_iter().map(step).collect()
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "opposite-rays",
         title: "Opposite rays of slider and king",
-        question: MethodQuestion::Pins,
         people: &["Gerd Isenberg", "Juan David Diaz Garcia (slider by slider)"],
         year: "2013 or before",
         source: "https://objetos.github.io/chess-thesis-website/devlogs/eleventh-devlog",
@@ -313,17 +274,15 @@ pub const METHOD: Method = Method {
             "with slider, piece and king on adjacent squares, it is the only one and occupied.",
         ],
         table_bytes: 32_768,
-        needs: Needs::Nothing,
         complexity: "two hyperbolas of six operations for each slider in line with the king",
         slip: Some(
             "The tempting comparison of the shared squares with the squares between mistakes a piece between \
             adjacent squares for an empty one: rook b4, knight c4, king d4 becomes a check instead of a pin. The \
              program of the source keeps only the empty ones of the shared squares before it compares.",
         ),
-        mistake: false,
         example: "4k3/8/3b4/8/1rNK4/q7/5B2/6b1 w - - 0 1",
+        ..Card::PLAIN
     },
     run: Run::Pins(pins),
     steps,
-    available: everywhere,
 };

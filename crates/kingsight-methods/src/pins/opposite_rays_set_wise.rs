@@ -8,11 +8,10 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color};
 
 use crate::geometry::{LINE_NAMES, NAMES};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
+use crate::{Card, Method, Run, Scene, Step};
 
 /// All squares shifted one step in a direction, numbered from north clockwise.
-#[must_use]
-pub const fn step(set: Bitboard, direction: usize) -> Bitboard {
+pub(crate) const fn step(set: Bitboard, direction: usize) -> Bitboard {
     match direction % 8 {
         0 => set.north(),
         1 => set.north_east(),
@@ -27,8 +26,7 @@ pub const fn step(set: Bitboard, direction: usize) -> Bitboard {
 
 /// What a whole set of sliders attacks in one direction: seven steps over empty squares, including the
 /// first piece (the "dumb seven fill").
-#[must_use]
-pub fn fill(sliders: Bitboard, empty: Bitboard, direction: usize) -> Bitboard {
+pub(crate) fn fill(sliders: Bitboard, empty: Bitboard, direction: usize) -> Bitboard {
     let mut flood = sliders;
     let mut tip = sliders;
     for _ in 0..6 {
@@ -40,50 +38,20 @@ pub fn fill(sliders: Bitboard, empty: Bitboard, direction: usize) -> Bitboard {
 
 /// What the four lines through the king show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub struct Facts {
+pub(crate) struct Facts {
     /// For file, diagonal, rank and antidiagonal, the squares seen both by an enemy slider and, in the
     /// opposite direction, by a king.
-    pub lines: [Bitboard; 4],
+    pub(crate) lines: [Bitboard; 4],
     /// Own pieces among them: pinned.
-    pub pinned: Bitboard,
+    pub(crate) pinned: Bitboard,
     /// Enemy pieces among them: leaving the line discovers a check.
-    pub discoverers: Bitboard,
+    pub(crate) discoverers: Bitboard,
     /// Empty squares among them: moving there blocks a check from a distance.
-    pub block_targets: Bitboard,
+    pub(crate) block_targets: Bitboard,
 }
 
 /// The facts for the kings of a colour.
-///
-/// ```
-/// use kingsight::{bitboard, Board, Color, Square};
-/// use kingsight_methods::pins::opposite_rays_set_wise::facts;
-///
-/// // . . . . r . . .   The rook on e8 pins the knight, the bishop on a5 checks,
-/// // . . . . . . . .   and the rook on a1 waits behind its own knight on c1.
-/// // . . . . . . . .
-/// // b . . . . . . .
-/// // . . . . N . . .
-/// // . . . . . . . .
-/// // . . . . . . . .
-/// // r . n . K . . k
-/// let board: Board = "4r3/8/8/b7/4N3/8/8/r1n1K2k".parse().unwrap();
-/// let facts = facts(&board, Color::White);
-/// assert_eq!(facts.pinned, Square::E4.bit());
-/// assert_eq!(facts.discoverers, Square::C1.bit());
-/// assert_eq!(facts.block_targets, bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . X . . . . . .
-///     . . X . . . . .
-///     . . . X . . . .
-///     . . . . . . . .
-/// });
-/// ```
-#[must_use]
-pub fn facts(board: &Board, color: Color) -> Facts {
+pub(crate) fn facts(board: &Board, color: Color) -> Facts {
     let (kings, empty) = (board.kings_of(color), !board.occupied());
     let mut lines = [Bitboard::EMPTY; 4];
     for direction in 0..8 {
@@ -111,8 +79,7 @@ fn sliders(board: &Board, color: Color, direction: usize) -> Bitboard {
 }
 
 /// The pinned pieces of a colour.
-#[must_use]
-pub fn pinned(board: &Board, color: Color) -> Bitboard {
+pub(crate) fn pinned(board: &Board, color: Color) -> Bitboard {
     facts(board, color).pinned
 }
 
@@ -141,12 +108,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "opposite-rays-set-wise",
         title: "Opposite rays in all eight directions",
-        question: MethodQuestion::Pins,
         people: &["Gerd Isenberg"],
         year: "2013 or before",
         source: "https://www.chessprogramming.org/DirGolem",
@@ -156,14 +121,10 @@ pub const METHOD: Method = Method {
             "Own pieces there are pinned, enemy pieces can discover a check,",
             "and a move to an empty square there blocks one. No loop over pieces, no table.",
         ],
-        table_bytes: 0,
-        needs: Needs::Nothing,
         complexity: "sixteen fills for any number of pieces",
-        slip: None,
-        mistake: false,
         example: "4r3/8/8/b7/4N3/8/8/r1n1K2k w - - 0 1",
+        ..Card::PLAIN
     },
     run: Run::Pinned(pinned),
     steps,
-    available: everywhere,
 };

@@ -6,38 +6,10 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color, Pin, Square};
 
 use crate::steps::{pin, pins_summary};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
+use crate::{Card, Method, Run, Scene, Step, walk};
 
 /// The pins of a colour.
-///
-/// ```
-/// use kingsight::{bitboard, Board, Color, Square};
-/// use kingsight_methods::pins::removal::{newly_attacking, pins};
-///
-/// // . . . . r . . .
-/// // . . . . . . . .
-/// // . . . . . . . .
-/// // . . . . N . . .
-/// // . . . . . . . .
-/// // . . . . . . . .
-/// // . . . . . P . .
-/// // . . . . K . . k
-/// let board: Board = "4r3/8/8/4N3/8/8/5P2/4K2k".parse().unwrap();
-/// assert_eq!(newly_attacking(&board, Square::E5, Square::E1, Color::White), bitboard! {
-///     . . . . X . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// });
-/// assert!(newly_attacking(&board, Square::F2, Square::E1, Color::White).is_empty());
-/// assert_eq!(pins(&board, Color::White)[0].pinned, Square::E5);
-/// ```
-#[must_use]
-pub fn pins(board: &Board, color: Color) -> Vec<Pin> {
+pub(crate) fn pins(board: &Board, color: Color) -> Vec<Pin> {
     let mut pins = Vec::new();
     for king in board.kings_of(color) {
         for piece in board.colored(color).without(king) {
@@ -49,8 +21,12 @@ pub fn pins(board: &Board, color: Color) -> Vec<Pin> {
 }
 
 /// Enemy sliders that attack the king only once a piece is lifted.
-#[must_use]
-pub fn newly_attacking(board: &Board, lifted: Square, king: Square, color: Color) -> Bitboard {
+pub(crate) fn newly_attacking(
+    board: &Board,
+    lifted: Square,
+    king: Square,
+    color: Color,
+) -> Bitboard {
     let sees = |occupied| {
         walk::rook(king, occupied) & board.orthogonal_sliders()
             | walk::bishop(king, occupied) & board.diagonal_sliders()
@@ -76,12 +52,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "removal",
         title: "Removing the piece",
-        question: MethodQuestion::Pins,
         people: &["the definition itself"],
         year: "as old as the rule",
         source: "https://www.chessprogramming.org/Pin",
@@ -91,13 +65,10 @@ pub const METHOD: Method = Method {
             "and did not before are its pinners. Obviously right, and slow.",
         ],
         table_bytes: 36_864,
-        needs: Needs::Nothing,
         complexity: "four slider lookups per own piece",
-        slip: None,
-        mistake: false,
         example: "4r3/8/8/4N3/8/8/5P2/4K2k w - - 0 1",
+        ..Card::PLAIN
     },
     run: Run::Pins(pins),
     steps,
-    available: everywhere,
 };

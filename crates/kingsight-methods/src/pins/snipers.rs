@@ -6,11 +6,10 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color, Pin, Square, between};
 
 use crate::steps::{pin, pins_summary};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
+use crate::{Card, Method, Run, Scene, Step, walk};
 
 /// The pins of a colour.
-#[must_use]
-pub fn pins(board: &Board, color: Color) -> Vec<Pin> {
+pub(crate) fn pins(board: &Board, color: Color) -> Vec<Pin> {
     let mut pins = Vec::new();
     for king in board.kings_of(color) {
         for sniper in snipers(board, king, color) {
@@ -28,36 +27,7 @@ pub fn pins(board: &Board, color: Color) -> Vec<Pin> {
 }
 
 /// Enemy sliders that would attack the king if nothing else were on the board.
-///
-/// ```
-/// use kingsight::{bitboard, Board, Color, Square};
-/// use kingsight_methods::pins::snipers::{pins, snipers};
-///
-/// // . . . . r . . .
-/// // . . . . p . . .
-/// // . . . . . . . .
-/// // b . . . . . . .
-/// // . . . . N . . .
-/// // . . . . . . . .
-/// // . . . B . . . .
-/// // r . . . K . . k
-/// let board: Board = "4r3/4p3/8/b7/4N3/8/3B4/r3K2k".parse().unwrap();
-/// assert_eq!(snipers(&board, Square::E1, Color::White), bitboard! {
-///     . . . . X . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     X . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     X . . . . . . .
-/// });
-/// // Two pieces stand in front of the rook on e8, none in front of the one on a1.
-/// let names: Vec<_> = pins(&board, Color::White).iter().map(|p| p.pinned).collect();
-/// assert_eq!(names, [Square::D2]);
-/// ```
-#[must_use]
-pub fn snipers(board: &Board, king: Square, color: Color) -> Bitboard {
+pub(crate) fn snipers(board: &Board, king: Square, color: Color) -> Bitboard {
     (walk::rook(king, Bitboard::EMPTY) & board.orthogonal_sliders()
         | walk::bishop(king, Bitboard::EMPTY) & board.diagonal_sliders())
         & board.colored(!color)
@@ -82,12 +52,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "snipers",
         title: "Snipers and the pieces between",
-        question: MethodQuestion::Pins,
         people: &["the Stockfish developers (description of slider_blockers)"],
         year: "2016 or before",
         source: "https://chess.stackexchange.com/questions/25137/chess-engine-generate-a-bitboard-of-pinned-pieces",
@@ -98,13 +66,10 @@ pub const METHOD: Method = Method {
             "One pass finds all three; Kingsight's own move generator works this way.",
         ],
         table_bytes: 36_864,
-        needs: Needs::Nothing,
         complexity: "two lookups on the empty board, one table lookup per sniper",
-        slip: None,
-        mistake: false,
         example: "4r3/4p3/8/b7/4N3/8/3B4/r3K2k w - - 0 1",
+        ..Card::PLAIN
     },
     run: Run::Pins(pins),
     steps,
-    available: everywhere,
 };

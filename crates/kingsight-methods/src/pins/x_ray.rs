@@ -7,40 +7,10 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color, Pin, Role, Square, between};
 
 use crate::steps::{pin, pins_summary};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
+use crate::{Card, Method, Run, Scene, Step, walk};
 
 /// What a rook or bishop on `square` attacks behind the `blockers` it sees, and nothing else.
-///
-/// ```
-/// use kingsight::{bitboard, Board, Color, Role, Square};
-/// use kingsight_methods::pins::x_ray::{pins, x_ray_attacks};
-///
-/// // k . . . r . . .
-/// // . . . . . . . .
-/// // . . . . . . . .
-/// // . . . . . . . .
-/// // . b . . N . . .
-/// // . . . . . . . .
-/// // . . . P . . . .
-/// // . . . . K . . .
-/// let board: Board = "k3r3/8/8/8/1b2N3/8/3P4/4K3".parse().unwrap();
-/// let white = board.colored(Color::White);
-/// let rook = x_ray_attacks(Role::Rook, Square::E1, board.occupied(), white);
-/// assert_eq!(rook, bitboard! {
-///     . . . . X . . .
-///     . . . . X . . .
-///     . . . . X . . .
-///     . . . . X . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// });
-/// let names: Vec<_> = pins(&board, Color::White).iter().map(|p| (p.pinned, p.pinner)).collect();
-/// assert_eq!(names, [(Square::E4, Square::E8), (Square::D2, Square::B4)]);
-/// ```
-#[must_use]
-pub fn x_ray_attacks(
+pub(crate) fn x_ray_attacks(
     role: Role,
     square: Square,
     occupied: Bitboard,
@@ -52,8 +22,7 @@ pub fn x_ray_attacks(
 }
 
 /// The pins of a colour.
-#[must_use]
-pub fn pins(board: &Board, color: Color) -> Vec<Pin> {
+pub(crate) fn pins(board: &Board, color: Color) -> Vec<Pin> {
     let (own, occupied) = (board.colored(color), board.occupied());
     let mut pins = Vec::new();
     for king in board.kings_of(color) {
@@ -98,12 +67,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "x-ray-pins",
         title: "X-ray from the king through its own pieces",
-        question: MethodQuestion::Pins,
         people: &["Gerd Isenberg (description)"],
         year: "2013 or before",
         source: "https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards)#Absolute_Pins",
@@ -114,13 +81,10 @@ pub const METHOD: Method = Method {
             "One own piece stands between king and pinner; a table of betweens finds it.",
         ],
         table_bytes: 36_864,
-        needs: Needs::Nothing,
         complexity: "four slider lookups, then one table lookup per pinner",
-        slip: None,
-        mistake: false,
         example: "k3r3/8/8/8/1b2N3/8/3P4/4K3 w - - 0 1",
+        ..Card::PLAIN
     },
     run: Run::Pins(pins),
     steps,
-    available: everywhere,
 };

@@ -8,37 +8,15 @@ use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Square, between, ray};
 
 use crate::walk::attacked;
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
+use crate::{Card, Method, Run, Scene, Step, walk};
 
 /// The squares where a king of `color` may not stand.
-///
-/// ```
-/// use kingsight::{bitboard, Board, Color, Square};
-/// use kingsight_methods::safety::{behind_the_king, king_lifted};
-///
-/// let board: Board = "8/5p2/8/4k3/8/8/1Q2R3/6K1".parse().unwrap();
-/// // The queen would see through to h8, the rook to e8; the pawn on f7 is not in their way.
-/// assert_eq!(behind_the_king::behind(&board, Color::Black), bitboard! {
-///     . . . . X . . X
-///     . . . . X . X .
-///     . . . . X X . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// });
-/// let (this, other) = (behind_the_king::king_danger, king_lifted::king_danger);
-/// assert_eq!(this(&board, Color::Black), other(&board, Color::Black));
-/// ```
-#[must_use]
-pub fn king_danger(board: &Board, color: Color) -> Bitboard {
+pub(crate) fn king_danger(board: &Board, color: Color) -> Bitboard {
     attacked(board, !color, board.occupied()) | behind(board, color)
 }
 
 /// The squares behind the kings of `color` that their sliding checkers would attack.
-#[must_use]
-pub fn behind(board: &Board, color: Color) -> Bitboard {
+pub(crate) fn behind(board: &Board, color: Color) -> Bitboard {
     let kings = board.kings_of(color);
     let mut found = Bitboard::EMPTY;
     for king in kings {
@@ -88,12 +66,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "danger-behind-the-king",
         title: "King danger with the rays lengthened",
-        question: MethodQuestion::KingSafety,
         people: &["Kingsight's own variant, to compare with lifting"],
         year: "2026",
         source: "https://www.chessprogramming.org/X-ray_Attacks_(Bitboards)",
@@ -103,13 +79,10 @@ pub const METHOD: Method = Method {
             "up to the next piece. Without a sliding checker there is nothing to do.",
         ],
         table_bytes: 71_680,
-        needs: Needs::Nothing,
         complexity: "one attack set per enemy piece, and one ray per sliding checker",
-        slip: None,
-        mistake: false,
         example: "8/8/8/4k3/8/8/1Q2R3/6K1 b - - 0 1",
+        ..Card::PLAIN
     },
     run: Run::KingDanger(king_danger),
     steps,
-    available: everywhere,
 };

@@ -8,29 +8,10 @@ use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color};
 
 use crate::walk::attacked;
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, geometry};
+use crate::{Card, Method, Run, Scene, Step, geometry};
 
 /// The squares where a king of `color` may not stand.
-///
-/// ```
-/// use kingsight::{bitboard, Board, Color};
-/// use kingsight_methods::safety::king_lifted::king_danger;
-///
-/// // The rook checks along the rank; the squares behind the king are no escape.
-/// let board: Board = "4k3/8/8/8/r2K4/8/8/8".parse().unwrap();
-/// assert_eq!(king_danger(&board, Color::White), bitboard! {
-///     X . . X . X . .
-///     X . . X X X . .
-///     X . . . . . . .
-///     X . . . . . . .
-///     . X X X X X X X
-///     X . . . . . . .
-///     X . . . . . . .
-///     X . . . . . . .
-/// });
-/// ```
-#[must_use]
-pub fn king_danger(board: &Board, color: Color) -> Bitboard {
+pub(crate) fn king_danger(board: &Board, color: Color) -> Bitboard {
     attacked(board, !color, board.occupied() - board.kings_of(color))
 }
 
@@ -49,12 +30,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     ])
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "danger-king-lifted",
         title: "King danger with the king lifted",
-        question: MethodQuestion::KingSafety,
         people: &["Gerd Isenberg (in DirGolem)", "Peter Ellis Jones (2017)"],
         year: "2013 or before",
         source: "https://peterellisjones.com/posts/generating-legal-chess-moves-efficiently",
@@ -64,13 +43,10 @@ pub const METHOD: Method = Method {
             "own side: a king must not capture a protected piece.",
         ],
         table_bytes: 6144,
-        needs: Needs::Nothing,
         complexity: "one attack set per enemy piece",
-        slip: None,
-        mistake: false,
         example: "8/8/8/4k3/8/8/1Q2R3/6K1 b - - 0 1",
+        ..Card::PLAIN
     },
     run: Run::KingDanger(king_danger),
     steps,
-    available: everywhere,
 };

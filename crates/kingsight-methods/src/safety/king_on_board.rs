@@ -9,31 +9,11 @@ use kingsight::{Bitboard, Board, Color};
 
 use super::king_lifted;
 use crate::walk::attacked;
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
+use crate::{Card, Method, Run, Scene, Step};
 
 /// The squares that the enemy of `color` attacks with the king left on the board; the squares behind
 /// the king are missing.
-///
-/// ```
-/// use kingsight::{bitboard, Board, Color};
-/// use kingsight_methods::safety::{king_lifted, king_on_board};
-///
-/// let board: Board = "8/8/8/4k3/8/8/1Q2R3/8".parse().unwrap();
-/// let truth = king_lifted::king_danger(&board, Color::Black);
-/// let missed = truth - king_on_board::king_danger(&board, Color::Black);
-/// assert_eq!(missed, bitboard! {
-///     . . . . X . . X
-///     . . . . X . X .
-///     . . . . X X . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// });
-/// ```
-#[must_use]
-pub fn king_danger(board: &Board, color: Color) -> Bitboard {
+pub(crate) fn king_danger(board: &Board, color: Color) -> Bitboard {
     attacked(board, !color, board.occupied())
 }
 
@@ -47,12 +27,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     ])
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "attacks-stop-at-king",
         title: "Attacks that stop at the king",
-        question: MethodQuestion::KingSafety,
         people: &["many first move generators"],
         year: "recurring",
         source: "https://peterellisjones.com/posts/generating-legal-chess-moves-efficiently",
@@ -62,13 +40,11 @@ pub const METHOD: Method = Method {
             "along the line and still be in check. Lift the king, or lengthen the ray.",
         ],
         table_bytes: 6144,
-        needs: Needs::Nothing,
         complexity: "one attack set per enemy piece",
-        slip: None,
         mistake: true,
         example: "8/8/8/4k3/8/8/1Q2R3/8 b - - 0 1",
+        ..Card::PLAIN
     },
     run: Run::KingDanger(king_danger),
     steps,
-    available: everywhere,
 };

@@ -4,17 +4,17 @@
 //! Attacks on the enemy's own pieces matter because a king may not capture a protected piece, and the
 //! king itself must not hide the squares behind it from a slider that checks it.
 
-pub mod behind_the_king;
-pub mod king_lifted;
-pub mod king_on_board;
-pub mod moves_as_attacks;
-pub mod never_gathered;
-pub mod protected;
+pub(crate) mod behind_the_king;
+pub(crate) mod king_lifted;
+pub(crate) mod king_on_board;
+pub(crate) mod moves_as_attacks;
+pub(crate) mod never_gathered;
+pub(crate) mod protected;
 
 use crate::Method;
 
 /// The methods of this folder; the last three are mistakes.
-pub const METHODS: &[Method] = &[
+pub(crate) const METHODS: &[Method] = &[
     king_lifted::METHOD,
     behind_the_king::METHOD,
     protected::METHOD,

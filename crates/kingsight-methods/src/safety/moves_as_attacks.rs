@@ -8,39 +8,11 @@ use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color, Piece, Rank, Role, Square};
 
 use super::king_lifted;
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, geometry, walk};
+use crate::{Card, Method, Run, Scene, Step, geometry, walk};
 
 /// The squares the enemy of `color` could move to if it were its turn, which differ from those it
 /// attacks.
-///
-/// ```
-/// use kingsight::{bitboard, Board, Color};
-/// use kingsight_methods::safety::{king_lifted, moves_as_attacks};
-///
-/// let board: Board = "8/1p3p2/8/8/2K5/8/8/8".parse().unwrap();
-/// assert_eq!(moves_as_attacks::king_danger(&board, Color::White), bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . X . . . X . .
-///     . X . . . X . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// });
-/// assert_eq!(king_lifted::king_danger(&board, Color::White), bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     X . X . X . X .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// });
-/// ```
-#[must_use]
-pub fn king_danger(board: &Board, color: Color) -> Bitboard {
+pub(crate) fn king_danger(board: &Board, color: Color) -> Bitboard {
     board
         .pieces()
         .filter(|(_, piece)| piece.color != color)
@@ -87,12 +59,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     ])
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "moves-as-attacks",
         title: "Moves mistaken for attacks",
-        question: MethodQuestion::KingSafety,
         people: &["many first move generators"],
         year: "recurring",
         source: "https://objetos.github.io/chess-thesis-website/devlogs/tenth-devlog",
@@ -103,13 +73,11 @@ pub const METHOD: Method = Method {
             "of its own side. In the example the king may go to b5, where the pawn on b7 could move.",
         ],
         table_bytes: 6144,
-        needs: Needs::Nothing,
         complexity: "one set of targets per enemy piece",
-        slip: None,
         mistake: true,
         example: "8/1p3p2/8/8/2K5/8/8/8 w - - 0 1",
+        ..Card::PLAIN
     },
     run: Run::KingDanger(king_danger),
     steps,
-    available: everywhere,
 };

@@ -8,20 +8,10 @@ use kingsight::wording::side;
 use kingsight::{Bitboard, Board, Color};
 
 use super::king_lifted;
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, geometry, walk};
+use crate::{Card, Method, Run, Scene, Step, geometry, walk};
 
 /// The empty set, whatever the enemies of `color` attack.
-///
-/// ```
-/// use kingsight::{bitboard, Board, Color};
-/// use kingsight_methods::safety::{king_lifted, never_gathered};
-///
-/// let board: Board = "4k3/8/8/8/r2K4/8/8/8".parse().unwrap();
-/// assert!(never_gathered::king_danger(&board, Color::White).is_empty());
-/// assert_eq!(king_lifted::king_danger(&board, Color::White).len(), 19);
-/// ```
-#[must_use]
-pub fn king_danger(board: &Board, color: Color) -> Bitboard {
+pub(crate) fn king_danger(board: &Board, color: Color) -> Bitboard {
     let attacked = Bitboard::EMPTY;
     for (square, piece) in board.pieces().filter(|(_, piece)| piece.color != color) {
         let occupied = board.occupied() - board.kings_of(color);
@@ -52,12 +42,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "attacks-never-gathered",
         title: "Attacks computed and dropped",
-        question: MethodQuestion::KingSafety,
         people: &["Juan David Diaz Garcia (printed version)"],
         year: "2024 or before",
         source: "https://objetos.github.io/chess-thesis-website/devlogs/tenth-devlog",
@@ -68,7 +56,6 @@ pub const METHOD: Method = Method {
             "One operator is missing: the set must become its union with each piece's attacks.",
         ],
         table_bytes: 6144,
-        needs: Needs::Nothing,
         complexity: "one attack set per enemy piece, and a wrong answer",
         slip: Some(
             "The devlogs print getAttackedSquares twice. The second version never adds a piece's attacks to the set \
@@ -77,8 +64,8 @@ pub const METHOD: Method = Method {
         ),
         mistake: true,
         example: "4k3/8/8/8/r2K4/8/8/8 w - - 0 1",
+        ..Card::PLAIN
     },
     run: Run::KingDanger(king_danger),
     steps,
-    available: everywhere,
 };

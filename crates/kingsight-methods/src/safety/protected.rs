@@ -6,40 +6,10 @@ use alloc::vec::Vec;
 use kingsight::{Bitboard, Board, Color};
 
 use crate::walk::attacked;
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere, walk};
+use crate::{Card, Method, Run, Scene, Step, walk};
 
 /// The pieces of `color` on squares that their own side attacks.
-///
-/// ```
-/// use kingsight::{bitboard, Board, Color};
-/// use kingsight_methods::safety::protected::protected;
-///
-/// // . r b . k . . .
-/// // . . . . . . r .
-/// // n . . . n . . .
-/// // . Q p . p p B .
-/// // . . P . . . P .
-/// // . . . . . . . .
-/// // P . . . B . . P
-/// // . R . . K . N .
-/// let board: Board = "1rb1k3/6r1/n3n3/1Qp1ppB1/2P3P1/8/P3B2P/1R2K1N1".parse().unwrap();
-/// let white = protected(&board, Color::White);
-/// assert_eq!(white, bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . X . . . . . .
-///     . . X . . . X .
-///     . . . . . . . .
-///     . . . . X . . .
-///     . X . . X . . .
-/// });
-/// // Texts with the most significant bit on a8 and the least on h1 write it like this:
-/// assert_eq!(white.flip_files().0, 0x40_2200_0848);
-/// assert_eq!(protected(&board, Color::Black).flip_files().0, 0x6002_8820_0000_0000);
-/// ```
-#[must_use]
-pub fn protected(board: &Board, color: Color) -> Bitboard {
+pub(crate) fn protected(board: &Board, color: Color) -> Bitboard {
     attacked(board, color, board.occupied()) & board.colored(color)
 }
 
@@ -59,12 +29,10 @@ fn steps(scene: &Scene) -> Vec<Step> {
     steps
 }
 
-/// The method for the catalog.
-pub const METHOD: Method = Method {
+pub(super) const METHOD: Method = Method {
     card: Card {
         name: "protected-by-raw-attacks",
         title: "Protected pieces by raw attacks",
-        question: MethodQuestion::KingSafety,
         people: &["Juan David Diaz Garcia (this description)"],
         year: "2024 or before",
         source: "https://objetos.github.io/chess-thesis-website/devlogs/eleventh-devlog",
@@ -74,13 +42,10 @@ pub const METHOD: Method = Method {
             "recaptured. A king may not capture them, and they decide exchanges.",
         ],
         table_bytes: 6144,
-        needs: Needs::Nothing,
         complexity: "one attack set per own piece",
-        slip: None,
-        mistake: false,
         example: "1rb1k3/6r1/n3n3/1Qp1ppB1/2P3P1/8/P3B2P/1R2K1N1 b - - 0 1",
+        ..Card::PLAIN
     },
     run: Run::Protected(protected),
     steps,
-    available: everywhere,
 };

@@ -2,61 +2,78 @@
 //! 512-bit register.
 
 use alloc::format;
-use alloc::vec::Vec;
 
 use kingsight::{Bitboard, File, Rank, Role, Square};
 
+use super::slider::{SliderAttacks, Steps};
 use crate::geometry::{NAMES, directions_of};
-use crate::steps::{SLIDERS_EXAMPLE, sliders_closing, sliders_opening, sliders_subject};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, simd};
+use crate::{Card, Needs, simd};
 
-/// The squares a slider attacks.
-///
-/// ```
-/// use kingsight::{bitboard, Role, Square};
-/// use kingsight_methods::sliders::eight_lanes::attacks;
-///
-/// let occupied = bitboard! {
-///     . . . X . . . .
-///     . . . . . . . .
-///     . . . X . . . .
-///     . X . . . . . .
-///     . . X . . . . X
-///     . . . . . . . .
-///     . . X . . . . .
-///     . . . X . . . .
-/// };
-/// assert_eq!(attacks(Role::Queen, Square::E4, occupied), bitboard! {
-///     X . . . X . . .
-///     . X . . X . . X
-///     . . X . X . X .
-///     . . . X X X . .
-///     . . X X . X X X
-///     . . . X X X . .
-///     . . X . X . X .
-///     . . . . X . . X
-/// });
-/// ```
-#[must_use]
-#[inline]
-pub fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
-    let bit = square.bit();
-    let none = Bitboard::EMPTY;
-    let (orthogonal, diagonal) = match role {
-        Role::Bishop => (none, bit),
-        Role::Rook => (bit, none),
-        Role::Queen => (bit, bit),
-        _ => (none, none),
+pub(super) struct EightLanes;
+
+impl SliderAttacks for EightLanes {
+    const CARD: Card = Card {
+        name: "eight-lanes",
+        title: "Eight directions in eight AVX-512 lanes",
+        people: &["Gerd Isenberg"],
+        year: "2013 with four lanes of AVX2; eight since 2016",
+        source: "https://www.chessprogramming.org/AVX2",
+        idea: &[
+            "A 512-bit register holds one board per direction: rooks and queens in the even",
+            "lanes, bishops and queens in the odd ones. AVX-512 rotates every lane by its own",
+            "distance, so the three doubling steps of Kogge-Stone and the last step run once",
+            "for all directions and all sliders of a side.",
+        ],
+        needs: Needs::Avx512,
+        complexity: "about 16 instructions for all eight directions and any number of sliders",
+        ..Card::SLIDER
     };
-    let lanes = attacks_by_direction(orthogonal, diagonal, occupied);
-    lanes.into_iter().fold(Bitboard::EMPTY, Bitboard::or)
+
+    #[inline]
+    fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
+        let bit = square.bit();
+        let none = Bitboard::EMPTY;
+        let (orthogonal, diagonal) = match role {
+            Role::Bishop => (none, bit),
+            Role::Rook => (bit, none),
+            Role::Queen => (bit, bit),
+            _ => (none, none),
+        };
+        let lanes = attacks_by_direction(orthogonal, diagonal, occupied);
+        lanes.into_iter().fold(Bitboard::EMPTY, Bitboard::or)
+    }
+
+    fn steps(role: Role, square: Square, occupied: Bitboard, steps: &mut Steps) {
+        for round in 0..4 {
+            let mut all = 0;
+            for &d in directions_of(role) {
+                all |= flood(d, square.bit().0, !occupied.0)[round];
+            }
+            steps.set(
+                match round {
+                    0 => "The slider is in each of its lanes; all lanes are drawn on one board.",
+                    1 => "After one step, all lanes at once.",
+                    2 => "After two more steps, in one operation.",
+                    _ => "After four more steps, in one operation.",
+                },
+                Bitboard(all),
+            );
+        }
+        for &d in directions_of(role) {
+            let flood = flood(d, square.bit().0, !occupied.0)[3];
+            let attacked = Bitboard(flood.rotate_left(ROTATIONS[d]) & TARGETS[d]);
+            steps.set(
+                format!("Lane {d}, {}: the last step, onto the blocker or the edge.", NAMES[d]),
+                attacked,
+            );
+        }
+    }
 }
 
 /// The attacks of all rooks and queens and all bishops and queens of a set, by direction from north
 /// clockwise. On machines without AVX-512 the eight lanes are computed one after the other.
-#[must_use]
 #[inline]
-pub fn attacks_by_direction(
+pub(crate) fn attacks_by_direction(
     orthogonal: Bitboard,
     diagonal: Bitboard,
     occupied: Bitboard,
@@ -93,59 +110,6 @@ fn flood(lane: usize, sliders: u64, empty: u64) -> [u64; 4] {
     through &= through.rotate_left(2 * shift);
     [sliders, one, three, three | through & three.rotate_left(4 * shift)]
 }
-
-fn steps(scene: &Scene) -> Vec<Step> {
-    let (role, square, occupied) = sliders_subject(scene);
-    let mut steps = sliders_opening(role, square, occupied);
-    for round in 0..4 {
-        let mut all = 0;
-        for &d in directions_of(role) {
-            all |= flood(d, square.bit().0, !occupied.0)[round];
-        }
-        let text = match round {
-            0 => "The slider is in each of its lanes; all lanes are drawn on one board.",
-            1 => "After one step, all lanes at once.",
-            2 => "After two more steps, in one operation.",
-            _ => "After four more steps, in one operation.",
-        };
-        steps.push(Step::set(text, Bitboard(all)));
-    }
-    for &d in directions_of(role) {
-        let flood = flood(d, square.bit().0, !occupied.0)[3];
-        let attacked = Bitboard(flood.rotate_left(ROTATIONS[d]) & TARGETS[d]);
-        let text = format!("Lane {d}, {}: the last step, onto the blocker or the edge.", NAMES[d]);
-        steps.push(Step::set(text, attacked));
-    }
-    steps.push(sliders_closing(role, square, attacks(role, square, occupied)));
-    steps
-}
-
-/// The method for the catalog.
-pub const METHOD: Method = Method {
-    card: Card {
-        name: "eight-lanes",
-        title: "Eight directions in eight AVX-512 lanes",
-        question: MethodQuestion::SliderAttacks,
-        people: &["Gerd Isenberg"],
-        year: "2013 with four lanes of AVX2; eight since 2016",
-        source: "https://www.chessprogramming.org/AVX2",
-        idea: &[
-            "A 512-bit register holds one board per direction: rooks and queens in the even",
-            "lanes, bishops and queens in the odd ones. AVX-512 rotates every lane by its own",
-            "distance, so the three doubling steps of Kogge-Stone and the last step run once",
-            "for all directions and all sliders of a side.",
-        ],
-        table_bytes: 0,
-        needs: Needs::Avx512,
-        complexity: "about 16 instructions for all eight directions and any number of sliders",
-        slip: None,
-        mistake: false,
-        example: SLIDERS_EXAMPLE,
-    },
-    run: Run::Slider(attacks),
-    steps,
-    available: simd::has_avx512,
-};
 
 #[cfg(test)]
 mod tests {

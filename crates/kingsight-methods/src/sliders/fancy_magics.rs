@@ -1,57 +1,66 @@
 //! Fancy magic bitboards: like plain magics, but each square's table is only as large as it must be.
 
-#[cfg(feature = "std")]
-use alloc::boxed::Box;
 use alloc::format;
-use alloc::vec::Vec;
-#[cfg(feature = "std")]
-use std::sync::LazyLock;
 
 use kingsight::{Bitboard, Role, Square};
 
 use super::magic_numbers;
 use super::pext::{self, ENTRIES, relevant};
-use crate::steps::{SLIDERS_EXAMPLE, sliders_closing, sliders_opening, sliders_subject};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
+use super::slider::{SliderAttacks, Steps, by_role, parts_of, table};
+use crate::Card;
 
-/// The squares a slider attacks.
-///
-/// ```
-/// use kingsight::{bitboard, Role, Square};
-/// use kingsight_methods::sliders::fancy_magics::attacks;
-///
-/// let occupied = bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . X . . . . .
-///     . . . . . . . .
-///     . . . . . X . .
-///     . . . . . . . .
-///     . . X . . . . .
-/// };
-/// assert_eq!(attacks(Role::Bishop, Square::E3, occupied), bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . X
-///     . . X . . . X .
-///     . . . X . X . .
-///     . . . . . . . .
-///     . . . X . X . .
-///     . . X . . . X .
-/// });
-/// ```
-#[must_use]
-#[inline]
-pub fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
-    match role {
-        Role::Bishop => ATTACKS[BISHOP[square as usize].index(occupied)],
-        Role::Rook => ATTACKS[ROOK[square as usize].index(occupied)],
-        Role::Queen => {
-            ATTACKS[BISHOP[square as usize].index(occupied)]
-                | ATTACKS[ROOK[square as usize].index(occupied)]
+pub(crate) struct FancyMagics;
+
+impl SliderAttacks for FancyMagics {
+    const CARD: Card = Card {
+        name: "fancy-magics",
+        title: "Fancy magic bitboards",
+        people: &["Pradu Kannan", "Lasse Hansen"],
+        year: "2006 to 2007",
+        source: "https://www.chessprogramming.org/Magic_Bitboards",
+        idea: &[
+            "Like plain magics: mask, multiply, shift, look up. But a rook in the middle has 10",
+            "relevant squares, not 12, and a bishop near the edge 5, not 9: each square has its",
+            "own shift, and all squares share one table, each with its own offset.",
+            "That takes 841 KB instead of 2.3 MB, for one more load per lookup.",
+        ],
+        table_bytes: ENTRIES * 8 + 2 * 64 * 24,
+        complexity: "one multiplication, one shift, one lookup in 841 KB",
+        ..Card::SLIDER
+    };
+
+    #[inline]
+    fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
+        let attacks = |magics: &[Magic; 64]| ATTACKS[magics[square as usize].index(occupied)];
+        by_role(role, || attacks(&BISHOP), || attacks(&ROOK))
+    }
+
+    fn steps(role: Role, square: Square, occupied: Bitboard, steps: &mut Steps) {
+        for &part in parts_of(role) {
+            let magics = if part == Role::Bishop { &BISHOP } else { &ROOK };
+            let magic = magics[square as usize];
+            steps.set(format!("{part}: the squares whose occupancy matters."), magic.mask);
+            let relevant = occupied & magic.mask;
+            steps.set(format!("{part}: the occupied ones among them."), relevant);
+            let product = relevant.0.wrapping_mul(magic.factor);
+            steps.set(
+                format!(
+                    "{part}: times {:#018x}; the top {} bits are {}.",
+                    magic.factor,
+                    64 - magic.shift,
+                    product >> magic.shift
+                ),
+                Bitboard(product),
+            );
+            steps.set(
+                format!(
+                    "{part}: {square}'s entries begin at {}, so this is entry {}.",
+                    magic.offset,
+                    magic.index(occupied)
+                ),
+                FancyMagics::attacks(part, square, occupied),
+            );
         }
-        _ => Bitboard::EMPTY,
     }
 }
 
@@ -78,20 +87,10 @@ impl Magic {
 static ROOK: [Magic; 64] = magics(Role::Rook, &magic_numbers::ROOK, 0);
 static BISHOP: [Magic; 64] = magics(Role::Bishop, &magic_numbers::BISHOP, 102_400);
 
-// Filled when a program first looks up a slider: most programs never do, and the compiler would take seconds.
-#[cfg(feature = "std")]
-static ATTACKS: LazyLock<Box<[Bitboard; ENTRIES]>> = LazyLock::new(|| {
-    let mut table = pext::no_answers();
-    fill_all(&mut table, &pext::ATTACKS);
-    table
-});
-#[cfg(not(feature = "std"))]
-#[allow(long_running_const_eval)] // a second or two, once
-static ATTACKS: [Bitboard; ENTRIES] = {
-    let mut table = [Bitboard::EMPTY; ENTRIES];
-    fill_all(&mut table, &pext::ATTACKS);
-    table
-};
+table! {
+    /// The answers for all squares, each at the index that its multiplier gives it.
+    static ATTACKS: [Bitboard; ENTRIES] = Bitboard::EMPTY, |table| fill_all(&mut table, &pext::ATTACKS)
+}
 
 const fn magics(role: Role, factors: &[u64; 64], start: u32) -> [Magic; 64] {
     let mut magics = [Magic { mask: Bitboard::EMPTY, factor: 0, offset: 0, shift: 0 }; 64];
@@ -128,61 +127,3 @@ const fn fill(table: &mut [Bitboard; ENTRIES], magic: &Magic, answers: &[Bitboar
         }
     }
 }
-
-fn steps(scene: &Scene) -> Vec<Step> {
-    let (role, square, occupied) = sliders_subject(scene);
-    let mut steps = sliders_opening(role, square, occupied);
-    for (part, magics) in [(Role::Bishop, &BISHOP), (Role::Rook, &ROOK)] {
-        if role != part && role != Role::Queen {
-            continue;
-        }
-        let magic = magics[square as usize];
-        let text = format!("{part}: the squares whose occupancy matters.");
-        steps.push(Step::set(text, magic.mask));
-        let relevant = occupied & magic.mask;
-        steps.push(Step::set(format!("{part}: the occupied ones among them."), relevant));
-        let product = relevant.0.wrapping_mul(magic.factor);
-        let text = format!(
-            "{part}: times {:#018x}; the top {} bits are {}.",
-            magic.factor,
-            64 - magic.shift,
-            product >> magic.shift
-        );
-        steps.push(Step::set(text, Bitboard(product)));
-        let text = format!(
-            "{part}: {square}'s entries begin at {}, so this is entry {}.",
-            magic.offset,
-            magic.index(occupied)
-        );
-        steps.push(Step::set(text, attacks(part, square, occupied)));
-    }
-    steps.push(sliders_closing(role, square, attacks(role, square, occupied)));
-    steps
-}
-
-/// The method for the catalog.
-pub const METHOD: Method = Method {
-    card: Card {
-        name: "fancy-magics",
-        title: "Fancy magic bitboards",
-        question: MethodQuestion::SliderAttacks,
-        people: &["Pradu Kannan", "Lasse Hansen"],
-        year: "2006 to 2007",
-        source: "https://www.chessprogramming.org/Magic_Bitboards",
-        idea: &[
-            "Like plain magics: mask, multiply, shift, look up. But a rook in the middle has 10",
-            "relevant squares, not 12, and a bishop near the edge 5, not 9: each square has its",
-            "own shift, and all squares share one table, each with its own offset.",
-            "That takes 841 KB instead of 2.3 MB, for one more load per lookup.",
-        ],
-        table_bytes: ENTRIES * 8 + 2 * 64 * 24,
-        needs: Needs::Nothing,
-        complexity: "one multiplication, one shift, one lookup in 841 KB",
-        slip: None,
-        mistake: false,
-        example: SLIDERS_EXAMPLE,
-    },
-    run: Run::Slider(attacks),
-    steps,
-    available: everywhere,
-};

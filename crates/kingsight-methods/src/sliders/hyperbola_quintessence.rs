@@ -2,49 +2,67 @@
 //! byte-swapped board it carries the other way.
 
 use alloc::format;
-use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Role, Square};
 
+use super::slider::{SliderAttacks, Steps, by_role};
+use crate::Card;
 use crate::geometry::{LINE_NAMES, LINES, lines_of};
-use crate::steps::{SLIDERS_EXAMPLE, sliders_closing, sliders_opening, sliders_subject};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
-/// The squares a slider attacks.
-///
-/// ```
-/// use kingsight::{bitboard, Role, Square};
-/// use kingsight_methods::sliders::hyperbola_quintessence::attacks;
-///
-/// let occupied = bitboard! {
-///     . . . . . . . .
-///     . . . . . X . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     X . X . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . X . .
-/// };
-/// assert_eq!(attacks(Role::Rook, Square::F4, occupied), bitboard! {
-///     . . . . . . . .
-///     . . . . . X . .
-///     . . . . . X . .
-///     . . . . . X . .
-///     . . X X X . X X
-///     . . . . . X . .
-///     . . . . . X . .
-///     . . . . . X . .
-/// });
-/// ```
-#[must_use]
-#[inline]
-pub fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
-    match role {
-        Role::Bishop => bishop(square, occupied),
-        Role::Rook => rook(square, occupied),
-        Role::Queen => bishop(square, occupied) | rook(square, occupied),
-        _ => Bitboard::EMPTY,
+pub(super) struct HyperbolaQuintessence;
+
+impl SliderAttacks for HyperbolaQuintessence {
+    const CARD: Card = Card {
+        name: "hyperbola-quintessence",
+        title: "Hyperbola quintessence, o^(o-2r)",
+        people: &["Ryan Mack", "Gerd Isenberg", "Aleks Peshkov"],
+        year: "2007",
+        source: "https://www.chessprogramming.org/Hyperbola_Quintessence",
+        idea: &[
+            "With o the occupied squares of a line and r the slider, o - 2r borrows from the",
+            "first blocker above: o ^ (o - 2r) gives the attacks towards higher bits.",
+            "Swapping the bytes reverses files and diagonals, so the same subtraction gives",
+            "the other direction; o itself drops out of the exclusive or of both.",
+            "A rank lies in one byte, which no swap reverses: it uses a table of 512 bytes.",
+        ],
+        table_bytes: 64 * 4 * 8 + 512,
+        complexity: "two subtractions and two byte swaps per line, no branch; one lookup for ranks",
+        ..Card::SLIDER
+    };
+
+    #[inline]
+    fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
+        by_role(role, || bishop(square, occupied), || rook(square, occupied))
+    }
+
+    fn steps(role: Role, square: Square, occupied: Bitboard, steps: &mut Steps) {
+        for &l in lines_of(role) {
+            let name = LINE_NAMES[l];
+            let mask = LINES[square as usize][l];
+            let o = occupied & mask;
+            steps.set(format!("{name}: o, the occupied squares of the line."), o);
+            if l == 2 {
+                steps.set(
+                    format!("{name}: from the first-rank table, indexed by six bits and the file."),
+                    rank(square, occupied),
+                );
+                continue;
+            }
+            let r = square.bit();
+            let forward = Bitboard(o.0.wrapping_sub(r.0));
+            steps.set(
+                format!("{name}: o - r has changed o from the slider up to the first blocker."),
+                forward,
+            );
+            let swapped = Bitboard(o.flip_ranks().0.wrapping_sub(r.flip_ranks().0));
+            steps.set(format!("{name}: the same with the ranks swapped."), swapped);
+            let both = forward ^ swapped.flip_ranks();
+            steps.set(
+                format!("{name}: swapped back, exclusive or: the bits that either has changed."),
+                both,
+            );
+            steps.set(format!("{name}: masked to the line."), both & mask);
+        }
     }
 }
 
@@ -109,62 +127,3 @@ const fn first_rank() -> [[u8; 8]; 64] {
     }
     table
 }
-
-fn steps(scene: &Scene) -> Vec<Step> {
-    let (role, square, occupied) = sliders_subject(scene);
-    let mut steps = sliders_opening(role, square, occupied);
-    for &l in lines_of(role) {
-        let name = LINE_NAMES[l];
-        let mask = LINES[square as usize][l];
-        let o = occupied & mask;
-        steps.push(Step::set(format!("{name}: o, the occupied squares of the line."), o));
-        if l == 2 {
-            let text =
-                format!("{name}: from the first-rank table, indexed by six bits and the file.");
-            steps.push(Step::set(text, rank(square, occupied)));
-            continue;
-        }
-        let r = square.bit();
-        let forward = Bitboard(o.0.wrapping_sub(r.0));
-        steps.push(Step::set(
-            format!("{name}: o - r has changed o from the slider up to the first blocker."),
-            forward,
-        ));
-        let swapped = Bitboard(o.flip_ranks().0.wrapping_sub(r.flip_ranks().0));
-        steps.push(Step::set(format!("{name}: the same with the ranks swapped."), swapped));
-        let both = forward ^ swapped.flip_ranks();
-        let text = format!("{name}: swapped back, exclusive or: the bits that either has changed.");
-        steps.push(Step::set(text, both));
-        steps.push(Step::set(format!("{name}: masked to the line."), both & mask));
-    }
-    steps.push(sliders_closing(role, square, attacks(role, square, occupied)));
-    steps
-}
-
-/// The method for the catalog.
-pub const METHOD: Method = Method {
-    card: Card {
-        name: "hyperbola-quintessence",
-        title: "Hyperbola quintessence, o^(o-2r)",
-        question: MethodQuestion::SliderAttacks,
-        people: &["Ryan Mack", "Gerd Isenberg", "Aleks Peshkov"],
-        year: "2007",
-        source: "https://www.chessprogramming.org/Hyperbola_Quintessence",
-        idea: &[
-            "With o the occupied squares of a line and r the slider, o - 2r borrows from the",
-            "first blocker above: o ^ (o - 2r) gives the attacks towards higher bits.",
-            "Swapping the bytes reverses files and diagonals, so the same subtraction gives",
-            "the other direction; o itself drops out of the exclusive or of both.",
-            "A rank lies in one byte, which no swap reverses: it uses a table of 512 bytes.",
-        ],
-        table_bytes: 64 * 4 * 8 + 512,
-        needs: Needs::Nothing,
-        complexity: "two subtractions and two byte swaps per line, no branch; one lookup for ranks",
-        slip: None,
-        mistake: false,
-        example: SLIDERS_EXAMPLE,
-    },
-    run: Run::Slider(attacks),
-    steps,
-    available: everywhere,
-};

@@ -1,50 +1,73 @@
 //! Kindergarten bitboards: a multiplication gathers the six inner squares of one line into an index.
 
 use alloc::format;
-use alloc::vec::Vec;
 
 use kingsight::{Bitboard, File, Role, Square};
 
 use super::hyperbola_quintessence::FIRST_RANK;
+use super::slider::{SliderAttacks, Steps, by_role};
+use crate::Card;
 use crate::geometry::{LINE_NAMES, LINES, lines_of};
-use crate::steps::{SLIDERS_EXAMPLE, sliders_closing, sliders_opening, sliders_subject};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
-/// The squares a slider attacks.
-///
-/// ```
-/// use kingsight::{bitboard, Role, Square};
-/// use kingsight_methods::sliders::kindergarten::attacks;
-///
-/// let occupied = bitboard! {
-///     . . . . . . . .
-///     . . . . . . X .
-///     . . . . . . . .
-///     . X . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . X . . .
-///     . . . . . X . .
-/// };
-/// assert_eq!(attacks(Role::Bishop, Square::D3, occupied), bitboard! {
-///     . . . . . . . .
-///     . . . . . . . X
-///     . . . . . . X .
-///     . X . . . X . .
-///     . . X . X . . .
-///     . . . . . . . .
-///     . . X . X . . .
-///     . X . . . . . .
-/// });
-/// ```
-#[must_use]
-#[inline]
-pub fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
-    match role {
-        Role::Bishop => bishop(square, occupied),
-        Role::Rook => rook(square, occupied),
-        Role::Queen => bishop(square, occupied) | rook(square, occupied),
-        _ => Bitboard::EMPTY,
+pub(super) struct Kindergarten;
+
+impl SliderAttacks for Kindergarten {
+    const CARD: Card = Card {
+        name: "kindergarten",
+        title: "Kindergarten bitboards",
+        people: &["Gerd Isenberg", "Urban Koistinen", "Steffan Westcott"],
+        year: "2006",
+        source: "https://www.chessprogramming.org/Kindergarten_Bitboards",
+        idea: &[
+            "Mask a rank or diagonal: it has at most one square on each file, so the product",
+            "with the b-file collects it in the top byte without a carry. The top six bits",
+            "are the files b to g: an index into a table shared by all ranks and diagonals,",
+            "whose entry is masked to the line. Shift a file to the a-file first and multiply",
+            "it by the diagonal c2 to h7, which rotates it by 90 degrees.",
+        ],
+        table_bytes: 64 * 4 * 8 + 2 * 64 * 8 * 8,
+        complexity: "one multiplication, one shift and one lookup per line, no branch",
+        ..Card::SLIDER
+    };
+
+    #[inline]
+    fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
+        by_role(role, || bishop(square, occupied), || rook(square, occupied))
+    }
+
+    fn steps(role: Role, square: Square, occupied: Bitboard, steps: &mut Steps) {
+        for &l in lines_of(role) {
+            let name = LINE_NAMES[l];
+            let mask = LINES[square as usize][l];
+            let o = occupied & mask;
+            steps.set(format!("{name}: the occupied squares of the line."), o);
+            if l == 0 {
+                let on_a = Bitboard(occupied.0 >> square.file() as u32) & File::A.squares();
+                steps.set(format!("{name}: shifted to the a-file."), on_a);
+                let product = Bitboard(on_a.0.wrapping_mul(C2_TO_H7));
+                steps.set(
+                    format!("{name}: times c2 to h7; the squares c8 to h8 are the index."),
+                    product,
+                );
+                let index = file_index(square, occupied);
+                steps.set(
+                    format!("{name}: entry {index} of the table, shifted back."),
+                    file(square, occupied),
+                );
+            } else {
+                let product = Bitboard(o.0.wrapping_mul(File::B.squares().0));
+                steps.set(
+                    format!("{name}: times the b-file; the squares c8 to h8 are the index."),
+                    product,
+                );
+                let entry = ANY_LINE[index(o)][square.file() as usize];
+                steps.set(
+                    format!("{name}: entry {} of the table, the same on all ranks.", index(o)),
+                    entry,
+                );
+                steps.set(format!("{name}: masked to the line."), entry & mask);
+            }
+        }
     }
 }
 
@@ -127,62 +150,3 @@ const fn a_file() -> [[Bitboard; 8]; 64] {
     }
     table
 }
-
-fn steps(scene: &Scene) -> Vec<Step> {
-    let (role, square, occupied) = sliders_subject(scene);
-    let mut steps = sliders_opening(role, square, occupied);
-    for &l in lines_of(role) {
-        let name = LINE_NAMES[l];
-        let mask = LINES[square as usize][l];
-        let o = occupied & mask;
-        steps.push(Step::set(format!("{name}: the occupied squares of the line."), o));
-        if l == 0 {
-            let on_a = Bitboard(occupied.0 >> square.file() as u32) & File::A.squares();
-            steps.push(Step::set(format!("{name}: shifted to the a-file."), on_a));
-            let product = Bitboard(on_a.0.wrapping_mul(C2_TO_H7));
-            let text = format!("{name}: times c2 to h7; the squares c8 to h8 are the index.");
-            steps.push(Step::set(text, product));
-            let index = file_index(square, occupied);
-            let text = format!("{name}: entry {index} of the table, shifted back.");
-            steps.push(Step::set(text, file(square, occupied)));
-        } else {
-            let product = Bitboard(o.0.wrapping_mul(File::B.squares().0));
-            let text = format!("{name}: times the b-file; the squares c8 to h8 are the index.");
-            steps.push(Step::set(text, product));
-            let entry = ANY_LINE[index(o)][square.file() as usize];
-            let text = format!("{name}: entry {} of the table, the same on all ranks.", index(o));
-            steps.push(Step::set(text, entry));
-            steps.push(Step::set(format!("{name}: masked to the line."), entry & mask));
-        }
-    }
-    steps.push(sliders_closing(role, square, attacks(role, square, occupied)));
-    steps
-}
-
-/// The method for the catalog.
-pub const METHOD: Method = Method {
-    card: Card {
-        name: "kindergarten",
-        title: "Kindergarten bitboards",
-        question: MethodQuestion::SliderAttacks,
-        people: &["Gerd Isenberg", "Urban Koistinen", "Steffan Westcott"],
-        year: "2006",
-        source: "https://www.chessprogramming.org/Kindergarten_Bitboards",
-        idea: &[
-            "Mask a rank or diagonal: it has at most one square on each file, so the product",
-            "with the b-file collects it in the top byte without a carry. The top six bits",
-            "are the files b to g: an index into a table shared by all ranks and diagonals,",
-            "whose entry is masked to the line. Shift a file to the a-file first and multiply",
-            "it by the diagonal c2 to h7, which rotates it by 90 degrees.",
-        ],
-        table_bytes: 64 * 4 * 8 + 2 * 64 * 8 * 8,
-        needs: Needs::Nothing,
-        complexity: "one multiplication, one shift and one lookup per line, no branch",
-        slip: None,
-        mistake: false,
-        example: SLIDERS_EXAMPLE,
-    },
-    run: Run::Slider(attacks),
-    steps,
-    available: everywhere,
-};

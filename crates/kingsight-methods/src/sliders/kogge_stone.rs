@@ -1,71 +1,60 @@
 //! Kogge-Stone: the same flood as Dumb7 fill in three doubling steps, like the carry logic of an adder.
 
 use alloc::format;
-use alloc::vec::Vec;
 
 use kingsight::{Bitboard, File, Role, Square};
 
+use super::slider::{SliderAttacks, Steps, by_role};
+use crate::Card;
 use crate::geometry::{NAMES, directions_of};
-use crate::steps::{SLIDERS_EXAMPLE, sliders_closing, sliders_opening, sliders_subject};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
-/// The squares a slider attacks.
-#[must_use]
-#[inline]
-pub fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
-    attacks_of_set(role, square.bit(), occupied)
+pub(crate) struct KoggeStone;
+
+impl SliderAttacks for KoggeStone {
+    const CARD: Card = Card {
+        name: "kogge-stone",
+        title: "Kogge-Stone parallel prefix fill",
+        people: &["Peter M. Kogge", "Harold S. Stone", "Steffan Westcott"],
+        year: "1973; for chess 2002",
+        source: "https://www.chessprogramming.org/Kogge-Stone_Algorithm",
+        idea: &[
+            "A slider passes over empty squares as a carry passes through an adder.",
+            "Flood by one step; find which squares can be passed in pairs and flood by two;",
+            "then by four: seven steps in three. One more step reaches the blockers.",
+            "A set of sliders costs no more than one, and the directions are independent.",
+        ],
+        complexity: "about 14 operations per direction, for any number of sliders",
+        ..Card::SLIDER
+    };
+
+    #[inline]
+    fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
+        attacks_of_set(role, square.bit(), occupied)
+    }
+
+    fn steps(role: Role, square: Square, occupied: Bitboard, steps: &mut Steps) {
+        for &d in directions_of(role) {
+            let name = NAMES[d];
+            let [_, one, three, seven] = flood(d, square.bit(), !occupied);
+            steps.set(format!("{name}: flood after 1 step."), one);
+            steps.set(format!("{name}: after 2 more, in one operation."), three);
+            steps.set(format!("{name}: after 4 more, in one operation."), seven);
+            steps.set(
+                format!("{name}: the last step, onto the blocker or the edge."),
+                step(d, seven) & TARGETS[d],
+            );
+        }
+    }
 }
 
 /// The squares that a whole set of sliders of one role attacks.
-///
-/// ```
-/// use kingsight::{bitboard, Role};
-/// use kingsight_methods::sliders::kogge_stone::attacks_of_set;
-///
-/// let bishops = bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . X . . X . .
-/// };
-/// let pawns = bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . X . . . . .
-///     . . . . . . . .
-///     . X . . . . X .
-///     . . . . . . . .
-/// };
-/// assert_eq!(attacks_of_set(Role::Bishop, bishops, bishops | pawns), bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . X
-///     . . . . . . X .
-///     . . X . . X . .
-///     . . . X X . . .
-///     . X . X X . X .
-///     . . . . . . . .
-/// });
-/// ```
-#[must_use]
 #[inline]
-pub fn attacks_of_set(role: Role, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
+pub(crate) fn attacks_of_set(role: Role, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     let rook = |s| ray::<0>(s, !occupied) | ray::<2>(s, !occupied);
     let rook = |s| rook(s) | ray::<4>(s, !occupied) | ray::<6>(s, !occupied);
     let bishop = |s| ray::<1>(s, !occupied) | ray::<3>(s, !occupied);
     let bishop = |s| bishop(s) | ray::<5>(s, !occupied) | ray::<7>(s, !occupied);
-    match role {
-        Role::Bishop => bishop(sliders),
-        Role::Rook => rook(sliders),
-        Role::Queen => rook(sliders) | bishop(sliders),
-        _ => Bitboard::EMPTY,
-    }
+    by_role(role, || bishop(sliders), || rook(sliders))
 }
 
 /// The attacks in one direction, numbered from north clockwise and known to the compiler.
@@ -107,46 +96,3 @@ const fn step(direction: usize, set: Bitboard) -> Bitboard {
 const fn shifted(shift: i32, set: Bitboard) -> Bitboard {
     Bitboard(if shift > 0 { set.0 << shift } else { set.0 >> -shift })
 }
-
-fn steps(scene: &Scene) -> Vec<Step> {
-    let (role, square, occupied) = sliders_subject(scene);
-    let mut steps = sliders_opening(role, square, occupied);
-    for &d in directions_of(role) {
-        let name = NAMES[d];
-        let [_, one, three, seven] = flood(d, square.bit(), !occupied);
-        steps.push(Step::set(format!("{name}: flood after 1 step."), one));
-        steps.push(Step::set(format!("{name}: after 2 more, in one operation."), three));
-        steps.push(Step::set(format!("{name}: after 4 more, in one operation."), seven));
-        let text = format!("{name}: the last step, onto the blocker or the edge.");
-        steps.push(Step::set(text, step(d, seven) & TARGETS[d]));
-    }
-    steps.push(sliders_closing(role, square, attacks(role, square, occupied)));
-    steps
-}
-
-/// The method for the catalog.
-pub const METHOD: Method = Method {
-    card: Card {
-        name: "kogge-stone",
-        title: "Kogge-Stone parallel prefix fill",
-        question: MethodQuestion::SliderAttacks,
-        people: &["Peter M. Kogge", "Harold S. Stone", "Steffan Westcott"],
-        year: "1973; for chess 2002",
-        source: "https://www.chessprogramming.org/Kogge-Stone_Algorithm",
-        idea: &[
-            "A slider passes over empty squares as a carry passes through an adder.",
-            "Flood by one step; find which squares can be passed in pairs and flood by two;",
-            "then by four: seven steps in three. One more step reaches the blockers.",
-            "A set of sliders costs no more than one, and the directions are independent.",
-        ],
-        table_bytes: 0,
-        needs: Needs::Nothing,
-        complexity: "about 14 operations per direction, for any number of sliders",
-        slip: None,
-        mistake: false,
-        example: SLIDERS_EXAMPLE,
-    },
-    run: Run::Slider(attacks),
-    steps,
-    available: everywhere,
-};

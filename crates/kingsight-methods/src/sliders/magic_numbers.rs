@@ -1,4 +1,4 @@
-//! Multipliers for the plain and the fancy table, as [`find_all`](super::magic_search::find_all) finds
+//! Multipliers for the plain and the fancy table, as [`find_magics`](super::magic_search::find_magics) finds
 //! them.
 
 #[rustfmt::skip]

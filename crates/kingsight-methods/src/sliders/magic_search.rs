@@ -6,74 +6,45 @@
 //! finds the same numbers each time. They are in `magic_numbers.rs` and serve both the plain and the
 //! fancy table, since a multiplier stays magic with more index bits than it needs.
 
-use alloc::format;
-use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Role, Square};
 
-use super::magic_numbers;
 use super::pext::{answer, relevant};
 
-/// The multipliers of a bishop or a rook for all squares, a1 to h8.
-#[must_use]
-pub fn find_all(role: Role) -> [u64; 64] {
-    let mut random = Random(SEED ^ role as u64);
-    Square::ALL.map(|square| find(role, square, &mut random).0)
-}
-
-/// The committed multipliers of bishop and rook, found by [`find_all`]; `None` for other roles.
-#[must_use]
-pub const fn found(role: Role) -> Option<&'static [u64; 64]> {
-    match role {
-        Role::Bishop => Some(&magic_numbers::BISHOP),
-        Role::Rook => Some(&magic_numbers::ROOK),
-        _ => None,
-    }
-}
-
-/// The source of `magic_numbers.rs`, from a new search.
-#[must_use]
-pub fn source() -> String {
-    let mut text = String::from(
-        "//! Multipliers for the plain and the fancy table, as [`find_all`](super::magic_search::find_all) finds\n\
-         //! them.\n",
-    );
-    for (name, role) in [("ROOK", Role::Rook), ("BISHOP", Role::Bishop)] {
-        text += &format!("\n#[rustfmt::skip]\npub(super) const {name}: [u64; 64] = [\n");
-        for four in find_all(role).chunks(4) {
-            let numbers = four.iter().map(|&number| {
-                let part = |shift: u32| number >> shift & 0xffff;
-                format!("0x{:04x}_{:04x}_{:04x}_{:04x},", part(48), part(32), part(16), part(0))
-            });
-            let numbers: Vec<String> = numbers.collect();
-            text += &format!("    {}\n", numbers.join(" "));
-        }
-        text += "];\n";
-    }
-    text
-}
-
-/// The first multiplier from `random` that is magic for a bishop or rook on a square, and the number
-/// of trials.
+/// Magic multipliers of a bishop or a rook for all squares, a1 to h8, found by trial; `None` for other
+/// roles. The numbers are the same each time. The search takes a second or two.
 ///
-/// ```
+/// The multiplier of a square takes the occupied relevant squares, those on the slider's lines without
+/// the last of each ray, to an index of as many bits as there are relevant squares:
+/// `(occupied & relevant).wrapping_mul(magic) >> (64 - relevant.count_ones())`.
+///
+/// ```no_run
 /// use kingsight::{Role, Square};
-/// use kingsight_methods::sliders::magic_search::{Random, find};
-///
-/// let (first, trials) = find(Role::Bishop, Square::D4, &mut Random(1));
-/// assert!(trials > 1);
-/// assert_eq!(find(Role::Bishop, Square::D4, &mut Random(1)), (first, trials));
+/// let magics = kingsight_methods::find_magics(Role::Rook).unwrap();
+/// println!("{:#018x}", magics[Square::E4 as usize]);
 /// ```
-pub fn find(role: Role, square: Square, random: &mut Random) -> (u64, u32) {
+#[must_use]
+pub fn find_magics(role: Role) -> Option<[u64; 64]> {
+    if !matches!(role, Role::Bishop | Role::Rook) {
+        return None;
+    }
+    let mut random = Random(SEED ^ role as u64);
+    Some(Square::ALL.map(|square| find(role, square, &mut random)))
+}
+
+/// The first multiplier from `random` that is magic for a bishop or rook on a square.
+fn find(role: Role, square: Square, random: &mut Random) -> u64 {
     let mask = relevant(role, square);
     let answers: Vec<(Bitboard, Bitboard)> =
         mask.subsets().map(|occupied| (occupied, answer(role, square, occupied))).collect();
     let shift = 64 - mask.len();
     // Each entry records the trial that wrote it, so the table needs no clearing.
     let mut table = vec![(0, Bitboard::EMPTY); answers.len()];
-    for trial in 1.. {
+    let mut trial = 0_u64;
+    loop {
+        trial += 1;
         let factor = random.next() & random.next() & random.next();
         let fits = answers.iter().all(|&(occupied, attacks)| {
             let entry = &mut table[(occupied.0.wrapping_mul(factor) >> shift) as usize];
@@ -83,17 +54,15 @@ pub fn find(role: Role, square: Square, random: &mut Random) -> (u64, u32) {
             entry.1 == attacks
         });
         if fits {
-            return (factor, trial);
+            return factor;
         }
     }
-    (0, 0)
 }
 
 const SEED: u64 = 0x4d45_5448_4f44_5331; // "METHODS1"
 
 /// A small random generator: xorshift64* (Sebastiano Vigna, 2014). Its state must not be 0.
-#[derive(Clone, Debug)]
-pub struct Random(pub u64);
+struct Random(u64);
 
 impl Random {
     fn next(&mut self) -> u64 {
@@ -101,5 +70,22 @@ impl Random {
         self.0 ^= self.0 << 25;
         self.0 ^= self.0 >> 27;
         self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::magic_numbers;
+    use super::*;
+
+    /// The search finds the committed numbers again, and the core's tables use the same ones.
+    #[test]
+    fn the_numbers_are_found_again() {
+        assert_eq!(find_magics(Role::Rook), Some(magic_numbers::ROOK));
+        assert_eq!(find_magics(Role::Bishop), Some(magic_numbers::BISHOP));
+        assert_eq!(find_magics(Role::Queen), None);
+        let numbers = |text: &'static str| text.split_once("#[rustfmt::skip]").unwrap().1;
+        let core = include_str!("../../../kingsight/src/attacks/magic_numbers.rs");
+        assert_eq!(numbers(core), numbers(include_str!("magic_numbers.rs")));
     }
 }

@@ -1,62 +1,61 @@
 //! PEXT bitboards: one instruction gathers the relevant bits into a perfect index, without magic.
 
-#[cfg(feature = "std")]
-use alloc::boxed::Box;
 use alloc::format;
-use alloc::vec::Vec;
-#[cfg(feature = "std")]
-use std::sync::LazyLock;
 
 use kingsight::{Bitboard, Role, Square};
 
 use super::hyperbola_bit_reversal;
+use super::slider::{SliderAttacks, Steps, by_role, parts_of, table};
 use crate::geometry::{DIRECTIONS, LINES};
-use crate::steps::{SLIDERS_EXAMPLE, sliders_closing, sliders_opening, sliders_subject};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, simd};
+use crate::{Card, Needs, simd};
 
-/// The squares a slider attacks.
-///
-/// On machines without the instruction it gathers the bits one by one, which is slow.
-///
-/// ```
-/// use kingsight::{bitboard, Role, Square};
-/// use kingsight_methods::sliders::pext::attacks;
-///
-/// let occupied = bitboard! {
-///     . . . . . . . .
-///     . . . . . . X .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . X . . . . X
-///     . . . . . . . .
-///     . . . . . . . .
-/// };
-/// assert_eq!(attacks(Role::Rook, Square::G3, occupied), bitboard! {
-///     . . . . . . . .
-///     . . . . . . X .
-///     . . . . . . X .
-///     . . . . . . X .
-///     . . . . . . X .
-///     . . X X X X . X
-///     . . . . . . X .
-///     . . . . . . X .
-/// });
-/// ```
-#[must_use]
-#[inline]
-pub fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
-    let (bishop, rook) = (BISHOP[square as usize], ROOK[square as usize]);
-    let masks = [bishop.mask, rook.mask];
-    let indices = simd::gather(occupied, masks);
-    let [diagonal, orthogonal] =
-        indices.unwrap_or_else(|| masks.map(|mask| gather(occupied, mask)));
-    let (diagonal, orthogonal) = (bishop.offset + diagonal, rook.offset + orthogonal);
-    match role {
-        Role::Bishop => ATTACKS[diagonal],
-        Role::Rook => ATTACKS[orthogonal],
-        Role::Queen => ATTACKS[diagonal] | ATTACKS[orthogonal],
-        _ => Bitboard::EMPTY,
+pub(super) struct Pext;
+
+impl SliderAttacks for Pext {
+    const CARD: Card = Card {
+        name: "pext",
+        title: "PEXT bitboards",
+        people: &["Zach Wegner"],
+        year: "2013, with the first processors that have it",
+        source: "https://www.chessprogramming.org/BMI2#PEXTBitboards",
+        idea: &[
+            "The BMI2 instruction pext packs the bits under a mask together.",
+            "With the mask of the relevant squares that is a perfect index: no magic number,",
+            "no multiplication, no unused entry. One lookup gives both lines of a slider.",
+            "AMD processors before Zen 3 have the instruction, but in slow microcode.",
+        ],
+        table_bytes: ENTRIES * 8 + 2 * 64 * 16,
+        needs: Needs::Bmi2,
+        complexity: "one pext and one lookup in 841 KB",
+        ..Card::SLIDER
+    };
+
+    #[inline]
+    fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
+        let (bishop, rook) = (BISHOP[square as usize], ROOK[square as usize]);
+        let masks = [bishop.mask, rook.mask];
+        let indices = simd::gather(occupied, masks);
+        let [diagonal, orthogonal] =
+            indices.unwrap_or_else(|| masks.map(|mask| gather(occupied, mask)));
+        let (diagonal, orthogonal) = (bishop.offset + diagonal, rook.offset + orthogonal);
+        by_role(role, || ATTACKS[diagonal], || ATTACKS[orthogonal])
+    }
+
+    fn steps(role: Role, square: Square, occupied: Bitboard, steps: &mut Steps) {
+        for &name in parts_of(role) {
+            let parts = if name == Role::Bishop { &BISHOP } else { &ROOK };
+            let part = parts[square as usize];
+            steps.set(format!("{name}: the squares whose occupancy matters."), part.mask);
+            let index = gather(occupied, part.mask);
+            steps.set(
+                format!(
+                    "{name}: the occupied ones among them; packed, they read {index:#b}, entry {}.",
+                    part.offset + index
+                ),
+                occupied & part.mask,
+            );
+            steps.set(format!("{name}: that entry of the table."), ATTACKS[part.offset + index]);
+        }
     }
 }
 
@@ -97,28 +96,10 @@ struct Part {
 
 static ROOK: [Part; 64] = parts(Role::Rook, 0);
 static BISHOP: [Part; 64] = parts(Role::Bishop, 102_400);
-// All answers, ordered by square and then by the packed occupied relevant squares; filled when a program first looks up a
-// slider: most programs never do.
-#[cfg(feature = "std")]
-pub(super) static ATTACKS: LazyLock<Box<[Bitboard; ENTRIES]>> = LazyLock::new(|| {
-    let mut answers = no_answers();
-    fill_all(&mut answers);
-    answers
-});
-// Without the standard library nothing waits for another thread's table.
-#[cfg(not(feature = "std"))]
-#[allow(long_running_const_eval)] // 107,648 short steps, about two seconds
-pub(super) static ATTACKS: [Bitboard; ENTRIES] = {
-    let mut answers = [Bitboard::EMPTY; ENTRIES];
-    fill_all(&mut answers);
-    answers
-};
 
-/// An empty table, which never lies on the stack.
-#[cfg(feature = "std")]
-pub(super) fn no_answers() -> Box<[Bitboard; ENTRIES]> {
-    let answers = alloc::vec![Bitboard::EMPTY; ENTRIES].into_boxed_slice();
-    answers.try_into().expect("as many as there are entries")
+table! {
+    /// All answers, ordered by square and then by the packed occupied relevant squares.
+    pub(super) static ATTACKS: [Bitboard; ENTRIES] = Bitboard::EMPTY, |table| fill_all(&mut table)
 }
 
 const fn parts(role: Role, start: usize) -> [Part; 64] {
@@ -163,56 +144,6 @@ pub(super) const fn answer(role: Role, square: Square, occupied: Bitboard) -> Bi
     let one = hyperbola_bit_reversal::line(square, occupied, lines[first]);
     one.or(hyperbola_bit_reversal::line(square, occupied, lines[first + 2]))
 }
-
-fn steps(scene: &Scene) -> Vec<Step> {
-    let (role, square, occupied) = sliders_subject(scene);
-    let mut steps = sliders_opening(role, square, occupied);
-    for (name, parts) in [(Role::Bishop, &BISHOP), (Role::Rook, &ROOK)] {
-        if role != name && role != Role::Queen {
-            continue;
-        }
-        let part = parts[square as usize];
-        let text = format!("{name}: the squares whose occupancy matters.");
-        steps.push(Step::set(text, part.mask));
-        let index = gather(occupied, part.mask);
-        let text = format!(
-            "{name}: the occupied ones among them; packed, they read {index:#b}, entry {}.",
-            part.offset + index
-        );
-        steps.push(Step::set(text, occupied & part.mask));
-        let text = format!("{name}: that entry of the table.");
-        steps.push(Step::set(text, ATTACKS[part.offset + index]));
-    }
-    steps.push(sliders_closing(role, square, attacks(role, square, occupied)));
-    steps
-}
-
-/// The method for the catalog.
-pub const METHOD: Method = Method {
-    card: Card {
-        name: "pext",
-        title: "PEXT bitboards",
-        question: MethodQuestion::SliderAttacks,
-        people: &["Zach Wegner"],
-        year: "2013, with the first processors that have it",
-        source: "https://www.chessprogramming.org/BMI2#PEXTBitboards",
-        idea: &[
-            "The BMI2 instruction pext packs the bits under a mask together.",
-            "With the mask of the relevant squares that is a perfect index: no magic number,",
-            "no multiplication, no unused entry. One lookup gives both lines of a slider.",
-            "AMD processors before Zen 3 have the instruction, but in slow microcode.",
-        ],
-        table_bytes: ENTRIES * 8 + 2 * 64 * 16,
-        needs: Needs::Bmi2,
-        complexity: "one pext and one lookup in 841 KB",
-        slip: None,
-        mistake: false,
-        example: SLIDERS_EXAMPLE,
-    },
-    run: Run::Slider(attacks),
-    steps,
-    available: simd::has_bmi2,
-};
 
 #[cfg(test)]
 mod tests {

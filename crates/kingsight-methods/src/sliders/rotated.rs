@@ -1,79 +1,79 @@
 //! Rotated bitboards: four copies of the occupied squares, each numbered along another kind of line, so
 //! that every line lies in adjacent bits.
 
-#[cfg(feature = "std")]
-use alloc::boxed::Box;
 use alloc::format;
-use alloc::vec::Vec;
-#[cfg(feature = "std")]
-use std::sync::LazyLock;
 
 use kingsight::{Bitboard, Role, Square};
 
+use super::slider::{SliderAttacks, Steps, along, table};
+use crate::Card;
 use crate::geometry::{DIRECTIONS, LINE_NAMES, lines_of};
-use crate::steps::{SLIDERS_EXAMPLE, sliders_closing, sliders_opening, sliders_subject};
-use crate::{Card, Method, MethodQuestion, Needs, Run, Scene, Step, everywhere};
 
-/// The squares a slider attacks; builds the rotated boards first.
-///
-/// ```
-/// use kingsight::{bitboard, Role, Square};
-/// use kingsight_methods::sliders::rotated::{RotatedBoards, attacks};
-///
-/// let occupied = bitboard! {
-///     . . . . . . . .
-///     X . . . . . . .
-///     . . . . . . X .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . X . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// };
-/// let expected = bitboard! {
-///     . . . . . . . X
-///     . . . . . . X .
-///     . X . . . X . .
-///     . . X . X . . .
-///     . . . . . . . .
-///     . . X . X . . .
-///     . . . . . X . .
-///     . . . . . . X .
-/// };
-/// assert_eq!(attacks(Role::Bishop, Square::D4, occupied), expected.with(Square::A7));
-///
-/// // An engine keeps the four boards and toggles a square in each when a piece comes or goes.
-/// let mut boards = RotatedBoards::from(occupied);
-/// boards.toggle(Square::A7);
-/// boards.toggle(Square::B6);
-/// assert_eq!(boards.attacks(Role::Bishop, Square::D4), expected);
-/// ```
-#[must_use]
-pub fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
-    RotatedBoards::from(occupied).attacks(role, square)
+pub(super) struct Rotated;
+
+impl SliderAttacks for Rotated {
+    const CARD: Card = Card {
+        name: "rotated",
+        title: "Rotated bitboards",
+        people: &["Robert Hyatt", "Ernst A. Heinz", "Peter Gillgasch"],
+        year: "1994 to 1999",
+        source: "https://www.chessprogramming.org/Rotated_Bitboards",
+        idea: &[
+            "Keep the occupied squares four times: by rank as usual, rotated by 90 degrees for",
+            "the files, and by 45 degrees either way for the diagonals. Every line is then a",
+            "row of adjacent bits: one shift, one mask, one lookup. Each move toggles its",
+            "squares in all four boards. The catalog's function gets only one board and must",
+            "rotate it first, which takes most of its time.",
+        ],
+        table_bytes: 4 * 64 * 64 * 8 + 4 * 64 * 16,
+        complexity: "one shift and one lookup per line; four toggles whenever a square changes",
+        ..Card::SLIDER
+    };
+
+    fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
+        RotatedBoards::from(occupied).attacks(role, square)
+    }
+
+    fn steps(role: Role, square: Square, occupied: Bitboard, steps: &mut Steps) {
+        let boards = RotatedBoards::from(occupied);
+        for &l in lines_of(role) {
+            let name = LINE_NAMES[l];
+            steps.set(format!(
+            "{name}: the board numbered along these lines, its bits drawn in the usual order."
+        ), Bitboard(boards.boards[l]));
+            let place = PLACES[l][square as usize];
+            let (start, inner) = (place.inner_start, boards.inner(l, square));
+            steps.set(
+                format!("{name}: the inner squares begin at bit {start} and read {inner:#b}."),
+                Bitboard(place.inner_mask << start),
+            );
+            steps.set(
+                format!("{name}: entry {inner} of the table for {square}."),
+                ATTACKS[l][square as usize][inner],
+            );
+        }
+    }
 }
 
 /// The occupied squares in four numberings: along files, diagonals, ranks and antidiagonals.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct RotatedBoards {
+pub(crate) struct RotatedBoards {
     boards: [u64; 4],
 }
 
 impl RotatedBoards {
     /// Occupies an empty square or empties an occupied one, in all four.
     #[inline]
-    pub fn toggle(&mut self, square: Square) {
+    pub(crate) fn toggle(&mut self, square: Square) {
         for (board, places) in self.boards.iter_mut().zip(&PLACES) {
             *board ^= 1 << places[square as usize].bit;
         }
     }
 
     /// The squares a slider attacks: one shift and one lookup for each line.
-    #[must_use]
     #[inline]
-    pub fn attacks(&self, role: Role, square: Square) -> Bitboard {
-        let line = |&l: &usize| ATTACKS[l][square as usize][self.inner(l, square)];
-        lines_of(role).iter().map(line).fold(Bitboard::EMPTY, Bitboard::or)
+    pub(crate) fn attacks(&self, role: Role, square: Square) -> Bitboard {
+        along(lines_of(role), |l| ATTACKS[l][square as usize][self.inner(l, square)])
     }
 
     /// The occupancy of the inner squares of a line, as a number below 64.
@@ -104,14 +104,11 @@ struct Place {
 
 /// Indexed by line and square.
 static PLACES: [[Place; 64]; 4] = places();
-/// Indexed by line, square and occupancy of the inner squares.
-type Table = [[[Bitboard; 64]; 64]; 4];
 
-// Filled when a program first looks up a slider: most programs never do.
-#[cfg(feature = "std")]
-static ATTACKS: LazyLock<Box<Table>> = LazyLock::new(|| Box::new(attack_table()));
-#[cfg(not(feature = "std"))]
-static ATTACKS: Table = attack_table();
+table! {
+    /// Indexed by line, square and occupancy of the inner squares.
+    static ATTACKS: [[[Bitboard; 64]; 64]; 4] = [[Bitboard::EMPTY; 64]; 64], |table| fill(&mut table)
+}
 
 const fn places() -> [[Place; 64]; 4] {
     let mut places = [[Place { bit: 0, inner_start: 0, inner_mask: 0 }; 64]; 4];
@@ -150,9 +147,8 @@ const fn step(square: Square, direction: usize) -> Option<Square> {
     square.offset(DIRECTIONS[direction].0, DIRECTIONS[direction].1)
 }
 
-const fn attack_table() -> Table {
+const fn fill(table: &mut [[[Bitboard; 64]; 64]; 4]) {
     let places = places();
-    let mut table = [[[Bitboard::EMPTY; 64]; 64]; 4];
     let mut l = 0;
     while l < 4 {
         let mut i = 0;
@@ -170,7 +166,6 @@ const fn attack_table() -> Table {
         }
         l += 1;
     }
-    table
 }
 
 /// The squares up to and including the first occupied one, read from a rotated board.
@@ -184,52 +179,3 @@ const fn walk(places: &[Place; 64], from: Square, direction: usize, occupied: u6
     }
     reached
 }
-
-fn steps(scene: &Scene) -> Vec<Step> {
-    let (role, square, occupied) = sliders_subject(scene);
-    let boards = RotatedBoards::from(occupied);
-    let mut steps = sliders_opening(role, square, occupied);
-    for &l in lines_of(role) {
-        let name = LINE_NAMES[l];
-        let text = format!(
-            "{name}: the board numbered along these lines, its bits drawn in the usual order."
-        );
-        steps.push(Step::set(text, Bitboard(boards.boards[l])));
-        let place = PLACES[l][square as usize];
-        let (start, inner) = (place.inner_start, boards.inner(l, square));
-        let text = format!("{name}: the inner squares begin at bit {start} and read {inner:#b}.");
-        steps.push(Step::set(text, Bitboard(place.inner_mask << start)));
-        let text = format!("{name}: entry {inner} of the table for {square}.");
-        steps.push(Step::set(text, ATTACKS[l][square as usize][inner]));
-    }
-    steps.push(sliders_closing(role, square, boards.attacks(role, square)));
-    steps
-}
-
-/// The method for the catalog.
-pub const METHOD: Method = Method {
-    card: Card {
-        name: "rotated",
-        title: "Rotated bitboards",
-        question: MethodQuestion::SliderAttacks,
-        people: &["Robert Hyatt", "Ernst A. Heinz", "Peter Gillgasch"],
-        year: "1994 to 1999",
-        source: "https://www.chessprogramming.org/Rotated_Bitboards",
-        idea: &[
-            "Keep the occupied squares four times: by rank as usual, rotated by 90 degrees for",
-            "the files, and by 45 degrees either way for the diagonals. Every line is then a",
-            "row of adjacent bits: one shift, one mask, one lookup. Each move toggles its",
-            "squares in all four boards. The catalog's function gets only one board and must",
-            "rotate it first, which takes most of its time.",
-        ],
-        table_bytes: 4 * 64 * 64 * 8 + 4 * 64 * 16,
-        needs: Needs::Nothing,
-        complexity: "one shift and one lookup per line; four toggles whenever a square changes",
-        slip: None,
-        mistake: false,
-        example: SLIDERS_EXAMPLE,
-    },
-    run: Run::Slider(attacks),
-    steps,
-    available: everywhere,
-};

@@ -1,15 +1,12 @@
 // Every action: asks the server and changes the page's state.
 
 import * as backend from "./backend.js";
+import { choosePromotion } from "./board/pieces.js";
 import { change, home, visit } from "./history.js";
-import { choosePromotion } from "./panels/promotion.js";
-import { notice } from "./panels/notice.js";
-import { say } from "./speech.js";
-import { set, store } from "./store.js";
-import { hideToast, toast } from "./toast.js";
-import { emptyTree, grow, lineThrough, nodeAt, planted } from "./tree.js";
-import { inTurn } from "./turns.js";
 import { inLetters, later, t } from "./language.js";
+import { hideToast, notice, say, toast } from "./messages.js";
+import { inTurn, set, store } from "./store.js";
+import { emptyTree, grow, lineThrough, nodeAt, planted } from "./tree.js";
 
 /** @typedef {{selected?: SquareName | null, kind?: "move" | "game" | null, wrong?: (error: ApiError) => void}} Manner */
 
@@ -90,7 +87,7 @@ export async function loadNow(state, more = {}, { selected = null, kind = null, 
 }
 
 /** Whether there is something on the board that a new game would replace. */
-const isWorthKeeping = () => Boolean(store.tree?.next.length) || store.view.state.mode === "free";
+const isWorthKeeping = () => !store.lesson && !store.exercise && (Boolean(store.tree?.next.length) || store.view.state.mode === "free");
 
 /**
  * Goes to another game or board; what was there can be brought back.
@@ -99,7 +96,7 @@ const isWorthKeeping = () => Boolean(store.tree?.next.length) || store.view.stat
  * @param {Manner & {words?: string}} [manner] `words` tell what happened
  */
 export const load = (state, more = {}, { words = t("Game replaced."), ...manner } = {}) => inTurn(async () => {
-  const lost = isWorthKeeping() && !store.lesson && !store.exercise;
+  const lost = isWorthKeeping();
   const loaded = await loadNow(typeof state === "function" ? state() : state, { lesson: null, exercise: null, home: null, aside: null, ...more }, { kind: "game", ...manner });
   if (loaded && lost) toast(words, { undoes: true });
   return loaded;
@@ -119,7 +116,7 @@ export const loadText = (text, wrong) => inTurn(async () => {
     await visit(`#${own[1]}`);
     return true;
   }
-  const lost = isWorthKeeping() && !store.lesson && !store.exercise;
+  const lost = isWorthKeeping();
   const answer = await asking(() => backend.paste(text), wrong);
   if (!answer) return false;
   const { view, game } = answer;
@@ -132,8 +129,11 @@ export const loadText = (text, wrong) => inTurn(async () => {
   return true;
 });
 
+/** @type {StudioState} */
+export const START = { fen: "startpos", moves: [], mode: "play", chess960: false };
+
 /** The initial position. */
-export const newGame = () => load({ fen: "startpos", moves: [], mode: "play", chess960: false }, { drawings: [], tab: "game", stamp: null });
+export const newGame = () => load(START, { drawings: [], tab: "game", stamp: null });
 
 /** Asks again for what is shown, as when the server is back. */
 export const refresh = () => inTurn(() => loadNow(store.view.state, {}, { selected: store.selected }));

@@ -1,13 +1,20 @@
-// The address holds everything visible, so that a link or a reload gives the same picture.
+// The address holds everything visible, so that a link or a reload gives the same picture. What an address holds is shown at the
+// beginning, and when the browser goes back or forward.
 
+import { START } from "./actions.js";
+import * as backend from "./backend.js";
+import { openExerciseNow } from "./exercise.js";
+import { quietly } from "./history.js";
+import { t } from "./language.js";
+import { openNow } from "./lesson.js";
+import { notice } from "./messages.js";
+import { MODES, TABS } from "./panels/head.js";
 import { isSquare } from "./squares.js";
-import { exerciseNow, store } from "./store.js";
-import { drawing, drawn, isMoreThanALine, nodeAt, tagsIn, written, writtenTags } from "./tree.js";
-import { TABS } from "./panels/tabs.js";
+import { exerciseNow, set, store } from "./store.js";
+import { asPgn, decoded, drawing, drawn, emptyTree, grow, isMoreThanALine, lineThrough, nodeAt, planted, tagsIn, written, writtenTags } from "./tree.js";
 
 const OPERATIONS = ["a", "and", "or", "xor", "andnot"];
 const RESULTS = ["1-0", "0-1", "1/2-1/2"];
-const MODES = ["play", "free", "view"];
 
 /** @param {string} text */
 const encode = (text) => encodeURIComponent(text).replaceAll("%2F", "/").replaceAll("%2C", ",").replaceAll("%20", "_");
@@ -20,7 +27,7 @@ const encode = (text) => encodeURIComponent(text).replaceAll("%2F", "/").replace
 const shown = (tree, { moves, ply }) => nodeAt(tree, moves.slice(0, ply));
 
 /** What is visible, as the part of the address after `#`. */
-export function write() {
+export function addressNow() {
   const { view, layers, flipped, tab, drawings, lesson, selected, bits } = store;
   const exercise = lesson ? null : exerciseNow();
   const home = lesson || exercise ? store.home : null;
@@ -46,10 +53,10 @@ export function write() {
  * Reads the part of an address after `#`. Skips what makes no sense; the server judges FEN and moves.
  * @param {string} hash
  */
-export function read(hash) {
+function read(hash) {
   const fields = new Map(hash.replace(/^#/, "").split("&").map((field) => {
     const [name, ...rest] = field.split("=");
-    return [name, decode(rest.join("="))];
+    return [name, decoded(rest.join("="))];
   }));
   /** @param {string} name */
   const list = (name) => (fields.get(name) ?? "").split(",").filter(Boolean);
@@ -60,7 +67,7 @@ export function read(hash) {
   const square = fields.get("square") ?? "";
   return {
     state: /** @type {StudioState} */ ({
-      fen: (fields.get("fen") ?? "startpos").replaceAll("_", " "), moves, mode: MODES.includes(mode) ? mode : "play",
+      fen: (fields.get("fen") ?? "startpos").replaceAll("_", " "), moves, mode: MODES.find((each) => each === mode) ?? "play",
       ply: Number.isInteger(ply) && ply >= 0 ? Math.min(ply, moves.length) : moves.length, chess960: fields.get("960") === "1",
     }),
     more: /** @type {Partial<Store>} */ ({
@@ -82,18 +89,73 @@ export function read(hash) {
   };
 }
 
-/** @param {string} text */
-function decode(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** @param {string[]} fields */
 function bits(fields) {
   if (fields.length !== 7 || !OPERATIONS.includes(fields[1]) || !/^0x[0-9A-F]{16}$/.test(fields[5])) return store.bits;
   const [a, op, b, not, order, hex, shown] = fields;
   return /** @type {BitsChoice} */ ({ a, op, b, not: not === "1", order: order === "a8" ? "a8" : "a1", hex, shown: shown === "1" });
+}
+
+// Arrival.
+
+/** What a first visit shows: a pinned knight, which shows why it stays when it is moved. */
+const WELCOME = { hash: "#fen=4k3/8/8/8/1b6/8/3N4/4K1N1_w_-_-_0_1", invite: "d2" };
+
+/**
+ * Asks until the server answers.
+ * @template T
+ * @param {() => Promise<T>} question
+ * @returns {Promise<T>}
+ */
+export async function firstAnswer(question) {
+  for (;;) {
+    try {
+      return await question();
+    } catch (error) {
+      if (!(error instanceof backend.Gone)) throw error;
+      notice(t("The studio's server does not answer yet; trying again …"));
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
+}
+
+/**
+ * Shows the state in the address. If its position cannot be read, shows why, and the initial position.
+ * @param {"first" | "back" | "same"} [how] whether the page was here before, perhaps at another moment of the game that is
+ *   shown: its lines stay
+ */
+export const arrive = (how = "first") => quietly(async () => {
+  const { state, more, lesson, exercise, tree, tags, result, ...rest } = read(location.hash || WELCOME.hash);
+  const invite = location.hash ? null : WELCOME.invite;
+  const selected = how === "first" ? rest.selected : null;
+  const same = how === "same";
+  let wrong = "";
+  let line = state;
+  if (same && store.tree && !store.lesson) line = { ...state, moves: lineThrough(store.tree, state.moves.slice(0, state.ply)) };
+  const view = await firstAnswer(() => backend.view(line, selected)).catch((error) => {
+    if (!(error instanceof backend.Misunderstood)) throw error;
+    wrong = t("The address does not hold a position: {error}", { error: error.message });
+    return firstAnswer(() => backend.view(START, null));
+  });
+  const kept = same && store.tree?.start === view.state.fen ? store.tree : { ...(await learn(view.state, wrong ? "" : tree)), ...(wrong ? {} : { tags, result }) };
+  const grown = view.game && grow(kept, view.game.moves);
+  // What the address says is drawn, is drawn on the board that it shows.
+  if (grown && more.drawings) nodeAt(grown, view.state.moves.slice(0, view.state.ply)).drawings = more.drawings;
+  set({
+    ...more, view, tree: grown, selected: wrong ? null : selected,
+    lesson: null, exercise: null, home: null, aside: null, refusal: null, preview: null, square: null, stamp: null, invite,
+  });
+  notice(wrong);
+  if (exercise) await openExerciseNow(exercise);
+  else if (lesson) await openNow(lesson.id, lesson.step, lesson.board);
+});
+
+/**
+ * The tree of an address. The server plays its lines; what cannot be played is left out.
+ * @param {StudioState} state
+ * @param {string} lines
+ */
+async function learn(state, lines) {
+  const known = lines ? await backend.game(asPgn(lines, state)).catch(() => null) : null;
+  return { ...(known ? planted(known.game) : emptyTree(state.fen)), start: state.fen };
 }

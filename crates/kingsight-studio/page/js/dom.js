@@ -1,4 +1,4 @@
-// Small helpers to make elements. Text goes in as text, never as markup.
+// Small helpers to make elements, in which text goes in as text, never as markup; dialogs, and what the browser keeps.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -72,4 +72,59 @@ export function pieceIcon(letter) {
  */
 export function button(text, onclick, attributes = {}) {
   return h("button", { type: "button", onclick, ...attributes }, text);
+}
+
+/**
+ * Replaces what is in a box, and gives the focus back to the element with the same `data-key`.
+ * @param {HTMLElement} box
+ * @param {(Node | false | null | string)[]} children
+ */
+export function rebuild(box, children) {
+  const key = box.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.key : undefined;
+  box.replaceChildren(...children.filter((child) => child !== false && child !== null));
+  if (key) /** @type {HTMLElement | null} */ (box.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus({ preventScroll: true });
+}
+
+/**
+ * A heading with what belongs to it.
+ * @param {string} title
+ * @param {...(Node | string | false | null)} children
+ */
+export const section = (title, ...children) => h("section", { class: "block" }, h("h2", {}, title), ...children);
+
+/**
+ * Shows a dialog over the page. A click beside it closes it, and then it is gone.
+ * @param {HTMLDialogElement} dialog
+ */
+export function showDialog(dialog) {
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/**
+ * What this browser keeps under a name; null if nothing, as in a browser that stores nothing.
+ * @param {string} name
+ */
+export function kept(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps a text for the next visit, or nothing any more. A browser that stores nothing forgets it.
+ * @param {string} name
+ * @param {string | null} text
+ */
+export function keep(name, text) {
+  try {
+    if (text === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, text);
+  } catch {
+    // Then it must be chosen again next time.
+  }
 }

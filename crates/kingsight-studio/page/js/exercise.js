@@ -1,15 +1,14 @@
 // Exercises: a task about the board, what the learner picks, and what the server says of it. A lesson's step asks the same way
-// as practice and as a shared link.
+// as practice and as a shared link. What the learner has done is kept in this browser; one that stores nothing forgets it, and
+// nothing else changes.
 
 import { asking, loadNow } from "./actions.js";
 import * as backend from "./backend.js";
-import { focusOn, focusedSquare } from "./board/cells.js";
-import { pickedWords, result, word } from "./exercise-words.js";
-import { answeredLesson, answeredPractice } from "./progress.js";
-import { copy } from "./share.js";
-import { say } from "./speech.js";
-import { exerciseNow, set, store } from "./store.js";
-import { inTurn } from "./turns.js";
+import { focusOn, focusedSquare } from "./board/frame.js";
+import { keep, kept } from "./dom.js";
+import { copy, say } from "./messages.js";
+import { exerciseNow, inTurn, set, store } from "./store.js";
+import { pickedWords, result, word } from "./words.js";
 
 /**
  * What the store holds of a new task.
@@ -121,3 +120,48 @@ export function share() {
   const exercise = exerciseNow();
   if (exercise) copy(`${location.origin}${location.pathname}#exercise=${exercise.kind}&at=${exercise.fen.replaceAll(" ", "_")}&only=1`, word("shared"));
 }
+
+// Progress.
+
+/** @typedef {{lessons: Record<string, "answered" | "tried">, practice: Record<string, Tally>}} Progress */
+
+const KEY = "progress";
+
+/** @returns {Progress} */
+export function progress() {
+  try {
+    const { lessons = {}, practice = {} } = JSON.parse(kept(KEY) ?? "{}");
+    return { lessons, practice };
+  } catch {
+    return { lessons: {}, practice: {} };
+  }
+}
+
+/** @param {Progress} now */
+const keepProgress = (now) => keep(KEY, JSON.stringify(now));
+
+/**
+ * @param {string} id
+ * @param {boolean} correct
+ */
+function answeredLesson(id, correct) {
+  const now = progress();
+  if (correct) now.lessons[id] = "answered";
+  else now.lessons[id] ??= "tried";
+  keepProgress(now);
+}
+
+/**
+ * @param {string} kind
+ * @param {string} level
+ * @param {boolean} correct
+ * @param {number} seconds
+ */
+function answeredPractice(kind, level, correct, seconds) {
+  const now = progress();
+  const { asked, correct: before, seconds: spent } = now.practice[`${kind} ${level}`] ?? { asked: 0, correct: 0, seconds: 0 };
+  now.practice[`${kind} ${level}`] = { asked: asked + 1, correct: before + Number(correct), seconds: spent + seconds };
+  keepProgress(now);
+}
+
+export const clearProgress = () => keep(KEY, null);

@@ -5,7 +5,7 @@
 // The browser can go to another entry while an action waits for its answer. The action comes first: the browser returns to the
 // page's entry, the action is kept, and then both go where the browser went.
 
-import { inTurn } from "./turns.js";
+import { inTurn } from "./store.js";
 
 /** @typedef {"first" | "back" | "same"} How */
 /** @typedef {{arrive: (how: How) => Promise<void>, remember: () => void}} Page */

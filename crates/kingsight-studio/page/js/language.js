@@ -2,7 +2,7 @@
 // `language/CODE.json` from `kingsight-voice`, from these keys to its own words, and loaded only when it is used. A new language is
 // such a file and a line here.
 
-import { byId } from "./dom.js";
+import { byId, keep, kept } from "./dom.js";
 
 /** Every language by its code, in its own words. */
 const NAMES = /** @type {Record<string, string>} */ ({ en: "English", de: "Deutsch" });
@@ -82,13 +82,7 @@ export function inWords(catalog) {
 
 /** The language that was chosen before, else the first one of the browser that there is a table for. */
 function preferred() {
-  let kept = null;
-  try {
-    kept = localStorage.getItem("language");
-  } catch {
-    // A browser that stores nothing has its own languages only.
-  }
-  const wanted = [kept ?? "", ...navigator.languages].map((name) => name.slice(0, 2).toLowerCase());
+  const wanted = [kept("language") ?? "", ...navigator.languages].map((name) => name.slice(0, 2).toLowerCase());
   return wanted.find((name) => NAMES[name]) ?? "en";
 }
 
@@ -111,11 +105,7 @@ export function startLanguageChoice() {
   button.title = NAMES[next];
   button.setAttribute("aria-label", `${code.toUpperCase()}, ${t("Language: {name}", { name: NAMES[code] })} (${NAMES[next]})`);
   button.addEventListener("click", () => {
-    try {
-      localStorage.setItem("language", next);
-    } catch {
-      // Then it must be chosen again next time.
-    }
+    keep("language", next);
     location.reload();
   });
 }

@@ -4,9 +4,8 @@ import { asking, load, loadNow } from "./actions.js";
 import * as backend from "./backend.js";
 import { isAsking, ofLesson, pick } from "./exercise.js";
 import { t } from "./language.js";
-import { say } from "./speech.js";
-import { exerciseNow, store } from "./store.js";
-import { inTurn } from "./turns.js";
+import { say } from "./messages.js";
+import { exerciseNow, inTurn, store } from "./store.js";
 
 /** @typedef {{fen: string | null, chosen: SquareName[] | null}} Board */
 

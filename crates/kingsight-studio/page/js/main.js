@@ -1,7 +1,6 @@
 // Puts the page together.
 
-import * as address from "./address.js";
-import { arrive, firstAnswer } from "./arrival.js";
+import { addressNow, arrive, firstAnswer } from "./address.js";
 import * as backend from "./backend.js";
 import { board } from "./board/frame.js";
 import { startKeys } from "./board/keys.js";
@@ -11,23 +10,17 @@ import { startPointer } from "./board/pointer.js";
 import { byId } from "./dom.js";
 import * as past from "./history.js";
 import { inWords, startLanguage, startLanguageChoice, translate } from "./language.js";
-import { startPaste } from "./paste.js";
-import { startBanner } from "./panels/banner.js";
-import { startBelow } from "./panels/below.js";
+import { hideToast } from "./messages.js";
+import { startBelow, startSupply } from "./panels/below.js";
 import { startBits } from "./panels/bits.js";
-import { startChanges } from "./panels/changes.js";
 import { startGame } from "./panels/game.js";
-import { showIcon } from "./panels/icon.js";
+import { showIcon, startBanner, startModes, startTabs, startTheme } from "./panels/head.js";
 import { startLayers } from "./panels/layers.js";
 import { startLessons } from "./panels/lessons.js";
-import { startModes } from "./panels/modes.js";
-import { startSetup } from "./panels/setup.js";
-import { startSupply } from "./panels/supply.js";
-import { startTabs } from "./panels/tabs.js";
+import { startChanges } from "./panels/questions.js";
+import { startPaste, startSetup } from "./panels/setup.js";
 import { startText } from "./panels/text.js";
-import { startTheme } from "./panels/theme.js";
 import { set, subscribe } from "./store.js";
-import { hideToast } from "./toast.js";
 
 showIcon();
 past.begin();
@@ -46,7 +39,7 @@ startKeys();
 startPaste();
 byId("page").classList.add("ready");
 performance.mark("studio:ready");
-const remember = () => past.keep(address.write());
+const remember = () => past.keep(addressNow());
 subscribe(remember);
 remember();
 past.follow({ arrive: (how) => (hideToast(), arrive(how)), remember });

@@ -43,6 +43,22 @@ export function squaresOf(set) {
   return indices;
 }
 
+/**
+ * The set of some squares.
+ * @param {SquareName[]} names
+ */
+export const setOf = (names) => names.reduce((set, name) => set | (1n << BigInt(indexOf(name))), 0n);
+
+/**
+ * How often each square is in some sets.
+ * @param {bigint[]} sets
+ */
+export function countsOf(sets) {
+  const counts = new Array(64).fill(0);
+  for (const set of sets) for (const square of squaresOf(set)) counts[square]++;
+  return counts;
+}
+
 /** @param {bigint} set */
 export const namesOf = (set) => squaresOf(set).map((i) => NAMES[i]);
 

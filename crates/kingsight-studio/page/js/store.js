@@ -1,4 +1,7 @@
-// The page's state and its listeners.
+// The page's state and its listeners; and actions one at a time, however quickly they come and however late the server answers: each
+// starts from what the one before it has left. So whatever is done while an answer is under way ends as if all answers came at once.
+
+import { byId } from "./dom.js";
 
 /** @type {Set<() => void>} */
 const listeners = new Set();
@@ -134,3 +137,27 @@ export function exerciseNow() {
 
 /** The lesson's sets of the board as it is, or as it would be with the piece in the hand. */
 export const lessonSets = () => store.preview?.sets ?? lessonNow()?.sets ?? [];
+
+// Turns.
+
+let queue = /** @type {Promise<unknown>} */ (Promise.resolve());
+let waiting = 0;
+
+/**
+ * Runs an action after those that were begun before it. An action must not wait for another one that it begins.
+ * @template T
+ * @param {() => T | Promise<T>} action
+ * @returns {Promise<T>}
+ */
+export function inTurn(action) {
+  count(1);
+  const mine = queue.then(action).finally(() => count(-1));
+  queue = mine.catch(() => null);
+  return mine;
+}
+
+/** @param {number} more */
+function count(more) {
+  waiting += more;
+  byId("page").toggleAttribute("data-busy", waiting > 0);
+}

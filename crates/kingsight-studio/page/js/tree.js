@@ -1,5 +1,7 @@
 // The game as a tree: what was played, and what was played instead. Another move after stepping back makes a variation, so no
-// line is lost. The server judges every move; here they are only arranged.
+// line is lost. The server judges every move; here they are only arranged, and written: as a text for an address, and as PGN.
+
+import { store } from "./store.js";
 
 /** @param {string} start the FEN of the first position */
 export const emptyTree = (start) => /** @type {Tree} */ ({ start, tags: [], result: "*", comment: "", drawings: [], next: [] });
@@ -167,10 +169,16 @@ export function asPgn(text, { fen, chess960 }) {
   const words = [...text.matchAll(/[()]|\{[^}]*\}|~[a-y1-8]+|\*\d+|[a-h1-8qrbn]+/g)].map(([token]) => {
     if (token.startsWith("~")) return `{[%${token.length > 4 ? "cal" : "csl"} ${token[1].toUpperCase()}${token.slice(2)}]}`;
     if (token.startsWith("*")) return `$${token.slice(1)}`;
-    return token.startsWith("{") ? `{${unescaped(token.slice(1, -1)).replaceAll("}", ")")}}` : token;
+    return token.startsWith("{") ? `{${decoded(token.slice(1, -1)).replaceAll("}", ")")}}` : token;
   });
   return `[SetUp "1"]\n[FEN "${fen}"]\n${chess960 ? '[Variant "Chess960"]\n' : ""}\n${words.join(" ")} *\n`;
 }
+
+/**
+ * The tags of a game that say something.
+ * @param {Tree | null} tree
+ */
+export const toldTags = (tree) => (tree?.tags ?? []).filter(([, value]) => !/^[?.]*$/.test(value));
 
 /** Tags that say what else the address says. */
 const ELSEWHERE = ["Result", "SetUp", "FEN", "Variant"];
@@ -179,7 +187,7 @@ const ELSEWHERE = ["Result", "SetUp", "FEN", "Variant"];
  * The tags of a game as a text for an address: `White{Noether}.Date{1921}`. Those that say nothing are left out.
  * @param {Tree} tree
  */
-export const writtenTags = ({ tags }) => tags.filter(([name, value]) => !ELSEWHERE.includes(name) && !/^[?.]*$/.test(value))
+export const writtenTags = (tree) => toldTags(tree).filter(([name]) => !ELSEWHERE.includes(name))
   .map(([name, value]) => `${name}{${escaped(value)}}`).join(".");
 
 /**
@@ -187,13 +195,88 @@ export const writtenTags = ({ tags }) => tags.filter(([name, value]) => !ELSEWHE
  * @param {string} text
  * @returns {[string, string][]}
  */
-export const tagsIn = (text) => [...text.matchAll(/(\w+)\{([^}]*)\}/g)].map(([, name, value]) => [name, unescaped(value)]);
+export const tagsIn = (text) => [...text.matchAll(/(\w+)\{([^}]*)\}/g)].map(([, name, value]) => [name, decoded(value)]);
 
-/** @param {string} text */
-function unescaped(text) {
+/**
+ * A text from an address; as it is if it is not encoded.
+ * @param {string} text
+ */
+export function decoded(text) {
   try {
     return decodeURIComponent(text);
   } catch {
     return text;
   }
+}
+
+// PGN, with variations, comments, glyphs, arrows and circles. The moves' texts are the server's.
+
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+/** The longest line of movetext. */
+const WIDTH = 79;
+
+/** What every game says of itself, in this order. */
+const ROSTER = [["Event", "?"], ["Site", "?"], ["Date", "????.??.??"], ["Round", "?"], ["White", "?"], ["Black", "?"]];
+
+/** The game on the board. */
+export function pgn() {
+  const { view, tree, drawings } = store;
+  const { fen, chess960 } = view.state;
+  const played = view.game && view.game.ply === view.game.moves.length ? view.game.result : "*";
+  const result = played === "*" ? (tree?.result ?? "*") : played;
+  const own = (tree?.tags ?? []).filter(([name]) => !ELSEWHERE.includes(name));
+  const given = new Map(own);
+  const rest = own.filter(([name]) => !ROSTER.some(([known]) => known === name));
+  const tags = [
+    ...ROSTER.map(([name, unknown]) => [name, given.get(name) ?? unknown]), ["Result", result],
+    ...(chess960 ? [["Variant", "Chess960"]] : []), ...(fen === START ? [] : [["SetUp", "1"], ["FEN", fen]]), ...rest,
+  ];
+  const head = tags.map(([name, value]) => `[${name} "${value.replace(/[\\"]/g, "\\$&")}"]\n`).join("");
+  const moves = tree ? [...annotation(tree), ...movetext(tree, true)] : annotation({ comment: "", drawings });
+  return `${head}\n${wrapped([...moves, result])}\n`;
+}
+
+/**
+ * A comment: arrows and circles, as lichess and others write them, and the words.
+ * @param {{comment: string, drawings: Drawing[]}} node
+ */
+function annotation({ comment, drawings }) {
+  /** @type {(name: string, own: Drawing[]) => string[]} */
+  const list = (name, own) => (own.length ? [`[%${name} ${own.map(drawn).map((text) => text[0].toUpperCase() + text.slice(1)).join(",")}]`] : []);
+  const words = [...list("csl", drawings.filter(({ from, to }) => from === to)), ...list("cal", drawings.filter(({ from, to }) => from !== to)),
+    ...(comment ? [comment.replaceAll("}", ")").replace(/\s+/g, " ")] : [])];
+  return words.length ? [`{ ${words.join(" ")} }`] : [];
+}
+
+/**
+ * @param {TreeNode} at
+ * @param {boolean} numbered whether Black's move needs its number
+ * @returns {string[]}
+ */
+function movetext(at, numbered) {
+  const [main, ...others] = at.next;
+  if (!main) return [];
+  const branches = others.map((other) => `( ${[...moveText(other, true), ...movetext(other, annotation(other).length > 0)].join(" ")} )`);
+  return [...moveText(main, numbered), ...branches, ...movetext(main, annotation(main).length > 0 || branches.length > 0)];
+}
+
+/**
+ * @param {TreeMove} move
+ * @param {boolean} numbered
+ */
+function moveText(move, numbered) {
+  const { san, number, color, nags } = move;
+  const before = color === "white" ? [`${number}.`] : numbered ? [`${number}...`] : [];
+  return [...before, san, ...nags.map((nag) => `$${nag}`), ...annotation(move)];
+}
+
+/** @param {string[]} parts */
+function wrapped(parts) {
+  const lines = [""];
+  for (const word of parts.join(" ").split(" ")) {
+    const line = lines[lines.length - 1];
+    if (line && line.length + 1 + word.length > WIDTH) lines.push(word);
+    else lines[lines.length - 1] = line ? `${line} ${word}` : word;
+  }
+  return lines.join("\n");
 }

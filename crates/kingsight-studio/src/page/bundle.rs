@@ -33,7 +33,7 @@ impl Bundle {
         let mut bundle = Bundle::default();
         for line in index.lines() {
             if let Some(sheet) = attribute(line, "<link rel=\"stylesheet\"", "href=\"") {
-                bundle.add_style(files, sheet, line.contains("media=\"print\""))?;
+                bundle.add_style(files, sheet)?;
             } else if line.starts_with("<script type=\"module\"") {
                 bundle.index += &format!("<link rel=\"stylesheet\" href=\"{STYLE}\">\n");
                 bundle.index += &format!("<script type=\"module\" src=\"{SCRIPT}\"></script>\n");
@@ -49,15 +49,9 @@ impl Bundle {
         Ok(bundle)
     }
 
-    fn add_style(
-        &mut self,
-        files: &BTreeMap<&str, &str>,
-        name: &str,
-        print: bool,
-    ) -> Result<(), String> {
+    fn add_style(&mut self, files: &BTreeMap<&str, &str>, name: &str) -> Result<(), String> {
         let sheet = files.get(name).ok_or_else(|| format!("{name} is missing"))?;
-        let rules: String = without_comments(sheet).flat_map(|line| [line, "\n"]).collect();
-        self.style += &if print { format!("@media print {{\n{rules}}}\n") } else { rules };
+        self.style.extend(without_comments(sheet).flat_map(|line| [line, "\n"]));
         Ok(())
     }
 }

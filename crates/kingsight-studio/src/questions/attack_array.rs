@@ -4,8 +4,7 @@ use std::sync::OnceLock;
 
 use kingsight_ask::SCHEMA;
 use kingsight_methods::lessons::{Hue, group_hue};
-use kingsight_methods::ox88::Group;
-use kingsight_methods::ox88::arrays::{ATTACK, DELTA};
+use kingsight_methods::ox88::{ATTACK, DELTA, Group};
 use kingsight_voice::{Language, lessons};
 use serde::Serialize;
 

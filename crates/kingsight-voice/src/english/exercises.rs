@@ -5,8 +5,7 @@ use core::fmt::{Formatter, Result};
 use kingsight::wording::{capitalized, enumerate, legality, side, the_piece, the_pieces};
 use kingsight::{CheckKind, Color, Position, Square};
 use kingsight_methods::exercises::{Because, Exercise, ExerciseKind, Level};
-use kingsight_methods::ox88::arrays::entry;
-use kingsight_methods::ox88::{group, index};
+use kingsight_methods::ox88::{entry, group, index};
 
 pub(crate) fn title(f: &mut Formatter<'_>, kind: ExerciseKind) -> Result {
     f.write_str(match kind {

@@ -5,8 +5,7 @@ use core::fmt::{Formatter, Result};
 use kingsight::wording::{capitalized, enumerate};
 use kingsight::{CheckKind, Color, Lettered, Move, PieceLetters, Position, SanMove, Square};
 use kingsight_methods::exercises::{Because, Exercise, ExerciseKind, Level};
-use kingsight_methods::ox88::arrays::entry;
-use kingsight_methods::ox88::{Group, group, index};
+use kingsight_methods::ox88::{Group, entry, group, index};
 
 use super::pieces::{Case, the_piece, the_pieces};
 use super::rules::side;

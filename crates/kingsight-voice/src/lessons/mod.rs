@@ -4,9 +4,8 @@ mod text;
 
 use core::fmt::{Display, Formatter};
 
-use kingsight_methods::lessons::{Fact, LessonId, SetName};
+use kingsight_methods::lessons::{Fact, LessonId, Look, SetName};
 use kingsight_methods::ox88::Group;
-use kingsight_methods::pins::opposite_rays::Look;
 
 use crate::Language;
 use crate::language::{Sentence, say};
@@ -113,7 +112,7 @@ pub fn fact(language: Language, fact: &Fact) -> impl Display {
 ///
 /// ```
 /// use kingsight::{Bitboard, Square};
-/// use kingsight_methods::pins::opposite_rays::Look;
+/// use kingsight_methods::lessons::Look;
 /// use kingsight_voice::{Language, lessons};
 /// let look = Look::Back { king: Square::A4, sees: Bitboard::EMPTY };
 /// assert_eq!(lessons::look(Language::English, &look).to_string(), "The king on a4 looks back.");

@@ -1,12 +1,11 @@
-// Sets as coloured squares. A square that several sets share is cut into as many slanting bands of equal area, so that none
-// covers another. A moving hand changes few squares: shapes and numbers stay in the page, and only what changed is written.
+// Sets in their colours and patterns: as squares of the board, as a small board of one set, and as a sample in a legend. A square that
+// several sets share is cut into as many slanting bands of equal area, so that none covers another. A moving hand changes few
+// squares: shapes and numbers stay in the page, and only what changed is written.
 
 import { s } from "../dom.js";
-import { squaresOf } from "../squares.js";
-import { cutOut } from "./bands.js";
-import { digits } from "./digits.js";
-import { corner, groups } from "./frame.js";
-import { paint } from "./patterns.js";
+import { countsOf, indexOf, place, squaresOf } from "../squares.js";
+import { corner, defs, groups } from "./frame.js";
+import { LIGHT, cutOut, digits, squarePath, tile } from "./shapes.js";
 
 /** How many strengths a heat has. */
 const STRENGTHS = 4;
@@ -28,7 +27,7 @@ export function drawFills(fills) {
   drawn = kinds;
   const owners = Array.from({ length: 64 }, () => /** @type {number[]} */ ([]));
   fills.forEach((fill, number) => squaresOf(fill.set).forEach((square) => owners[square].push(number)));
-  const heats = fills.map(({ levels }) => (levels ? heatOf(levels) : null));
+  const heats = fills.map(({ levels }) => (levels ? countsOf(levels) : null));
   const paths = shapes.map((own) => own.map(() => ""));
   /** @type {Count[]} */
   const counts = [];
@@ -67,16 +66,6 @@ function write(shape, path, group) {
   shape.path = path;
 }
 
-/**
- * How often each square is in the set.
- * @param {bigint[]} levels
- */
-function heatOf(levels) {
-  const heat = new Array(64).fill(0);
-  for (const level of levels) for (const square of squaresOf(level)) heat[square]++;
-  return heat;
-}
-
 /** @typedef {{square: number, place: number, heat: number, token: string}} Count */
 
 /** The numbers of each colour: a dark outline and a light stroke.
@@ -111,4 +100,52 @@ const slices = [];
 function slice(square, band, count) {
   const { x, y } = corner(square);
   return (slices[(((8 * y + x) / 100) * 64 + count) * 64 + band] ??= cutOut(x, y, band, count));
+}
+
+// Colour and pattern.
+
+/**
+ * How a set is painted: its tint with its pattern, which is made when first asked for.
+ * @param {string} token
+ * @param {string} shape
+ * @param {number} [heat] how strong the tint is
+ * @returns {import("../dom.js").Attributes}
+ */
+function paint(token, shape, heat = 0) {
+  if (shape === "plain") return { class: `tint t-${token} heat-${heat}` };
+  const id = `fill-${token}-${shape}-${heat}`;
+  if (!document.getElementById(id)) defs.append(tile(id, token, shape, heat));
+  return { fill: `url(#${id})` };
+}
+
+/**
+ * A sample of colour and pattern for a legend.
+ * @param {string} token
+ * @param {string} shape
+ */
+export function swatch(token, shape) {
+  return s("svg", { viewBox: "0 0 60 60", class: "swatch", "aria-hidden": "true" },
+    s("rect", { width: 60, height: 60, ...paint(token, shape) }),
+    s("rect", { class: `edge t-${token}`, x: 2, y: 2, width: 56, height: 56 }));
+}
+
+// A small board with one set, so that sets can be compared side by side.
+
+/**
+ * @param {Fill} fill
+ * @param {PieceMap} pieces
+ * @param {boolean} flipped
+ */
+export function mini(fill, pieces, flipped) {
+  const d = squaresOf(fill.set).map((index) => {
+    const { column, row } = place(index, flipped);
+    return squarePath(100 * column, 100 * row);
+  }).join("");
+  return s("svg", { viewBox: "0 0 800 800", class: "mini", "aria-hidden": "true" },
+    s("g", { class: "squares" }, s("rect", { class: "dark", width: 800, height: 800 }), s("path", { class: "light", d: LIGHT })),
+    s("path", { d, ...paint(fill.token, fill.shape) }),
+    ...Object.entries(pieces).map(([square, letter]) => {
+      const { column, row } = place(indexOf(square), flipped);
+      return s("use", { href: `#piece-${letter}`, x: 100 * column, y: 100 * row });
+    }));
 }

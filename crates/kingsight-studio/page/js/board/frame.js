@@ -2,8 +2,11 @@
 // 64 cells that take the pointer, the focus and the screen reader's attention.
 
 import { h, s } from "../dom.js";
-import { later } from "../language.js";
-import { NAMES, at, place } from "../squares.js";
+import { later, t } from "../language.js";
+import { NAMES, at, has, indexOf, pieceName, place } from "../squares.js";
+import { store } from "../store.js";
+import { LIGHT, coordinates } from "./shapes.js";
+import { askedWords, fills, targets } from "./shown.js";
 
 export const UNIT = 100;
 
@@ -46,36 +49,12 @@ export function turn(flipped) {
   flippedNow = flipped;
   // A cell that moves loses the focus.
   const focused = grid.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
-  const light = s("path", { class: "light", d: "" });
-  let path = "";
-  const rows = [];
-  const letters = [];
-  for (let row = 0; row < 8; row++) {
-    const line = h("div", { role: "row", class: "row" });
-    for (let column = 0; column < 8; column++) {
-      if ((row + column) % 2 === 0) path += `M${column * UNIT} ${row * UNIT}h100v100h-100z`;
-      line.append(cells[NAMES[at(column, row, flipped)]]);
-    }
-    rows.push(line);
-    letters.push(coordinate(NAMES[at(0, row, flipped)][1], 6, row * UNIT + 6, row % 2 === 0, "rank"));
-    letters.push(coordinate(NAMES[at(row, 7, flipped)][0], row * UNIT + 95, 794, row % 2 === 1, "file"));
-  }
-  light.setAttribute("d", path);
-  groups.squares.replaceChildren(s("rect", { class: "dark", width: 800, height: 800 }), light);
-  groups.coordinates.replaceChildren(...letters);
-  grid.replaceChildren(...rows);
+  groups.squares.replaceChildren(s("rect", { class: "dark", width: 800, height: 800 }), s("path", { class: "light", d: LIGHT }));
+  groups.coordinates.replaceChildren(...coordinates(flipped));
+  grid.replaceChildren(...Array.from({ length: 8 }, (_, row) =>
+    h("div", { role: "row", class: "row" }, ...Array.from({ length: 8 }, (_, column) => cells[NAMES[at(column, row, flipped)]]))));
   focused?.focus({ preventScroll: true });
 }
-
-/**
- * @param {string} text
- * @param {number} x
- * @param {number} y
- * @param {boolean} onLight
- * @param {string} kind
- */
-const coordinate = (text, x, y, onLight, kind) =>
-  s("text", { x, y, class: `${kind} ${onLight ? "on-light" : "on-dark"}` }, text);
 
 /**
  * The top left corner of a square, in units of the picture.
@@ -105,4 +84,59 @@ export function squareAt(x, y, box = grid.getBoundingClientRect()) {
   const [column, row] = [Math.floor(((x - box.left) / box.width) * 8), Math.floor(((y - box.top) / box.height) * 8)];
   if (column < 0 || column > 7 || row < 0 || row > 7) return null;
   return NAMES[at(column, row, flippedNow === true)];
+}
+
+// What the cells say, and which of them has the focus.
+
+let focused = "e2";
+
+/** Labels every square with its piece and the shown sets it belongs to. */
+export function label() {
+  const { view, selected, lesson, tab } = store;
+  const shown = fills();
+  const may = selected && view.state.mode === "play" ? targets() : 0n;
+  const chosen = tab === "lessons" ? (lesson?.ask.chosen ?? []) : [];
+  NAMES.forEach((name, index) => {
+    const piece = view.pieces[name];
+    const parts = [name, piece ? pieceName(piece) : t("empty")];
+    if (name === selected || chosen.includes(name)) parts.push(t("selected"));
+    parts.push(...askedWords(name));
+    if (has(may, index)) parts.push(t("may go here"));
+    for (const { set, levels, title } of shown) {
+      if (!has(set, index)) continue;
+      const heat = levels?.filter((level) => has(level, index)).length ?? 1;
+      parts.push(heat > 1 ? t("{set} {count} times", { set: title, count: heat }) : title);
+    }
+    const words = parts.join(", ");
+    const cell = cells[name];
+    if (cell.getAttribute("aria-label") !== words) cell.setAttribute("aria-label", words);
+    cell.setAttribute("aria-selected", String(name === selected || chosen.includes(name)));
+  });
+}
+
+/**
+ * Gives the focus to a square, and takes the others out of the tab order.
+ * @param {SquareName} name
+ * @param {boolean} [now] also moves the focus there
+ */
+export function focusOn(name, now = true) {
+  cells[focused].tabIndex = -1;
+  focused = name;
+  cells[name].tabIndex = 0;
+  if (now) cells[name].focus({ preventScroll: true });
+}
+
+export const focusedSquare = () => focused;
+
+/**
+ * The square some steps away on the screen, held at the edge.
+ * @param {number} right
+ * @param {number} down
+ */
+export function neighbour(right, down) {
+  const sign = store.flipped ? -1 : 1;
+  const index = indexOf(focused);
+  const file = Math.max(0, Math.min(7, (index & 7) + sign * right));
+  const rank = Math.max(0, Math.min(7, (index >> 3) - sign * down));
+  return NAMES[8 * rank + file];
 }

@@ -1,19 +1,18 @@
-// Keys: on the board arrows go from square to square and Enter picks up and puts down; elsewhere they step through the moves.
+// Keys: on the board arrows go from square to square and Enter picks up and puts down; elsewhere they step through the moves. The list
+// of them.
 
 import { drop, flip, newGame, selectNow } from "../actions.js";
+import { button, h, showDialog } from "../dom.js";
 import { enter, isAsking } from "../exercise.js";
+import { draw, go } from "../game.js";
 import { redo, undo } from "../history.js";
-import { askChanges } from "../panels/presets.js";
-import { showHelp } from "../panels/help.js";
+import { later, t } from "../language.js";
+import { askChanges } from "../panels/questions.js";
 import { copyFen, copyLink, copyPgn, saveImage } from "../share.js";
-import { go } from "../steps.js";
-import { exerciseNow, set, store } from "../store.js";
-import { inTurn } from "../turns.js";
-import { focusOn, focusedSquare, neighbour } from "./cells.js";
-import { draw } from "./drawing.js";
-import { grid } from "./frame.js";
-import { hover, hoverEnd } from "./hover.js";
-import { tap } from "./tap.js";
+import { exerciseNow, inTurn, set, store } from "../store.js";
+import { focusOn, focusedSquare, grid, neighbour } from "./frame.js";
+import { hover, hoverEnd } from "./hand.js";
+import { tap } from "./pointer.js";
 
 const STEPS = /** @type {Record<string, [number, number]>} */ ({
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
@@ -89,4 +88,31 @@ export function startKeys() {
   // Stepping through the moves needs no focus frame on the board.
   document.addEventListener("keydown", ({ key }) => STEPS[key] ?? grid.classList.remove("by-hand"), true);
   document.addEventListener("keydown", anywhere);
+}
+
+// The list of all keys.
+
+/** @type {[string, [string[], string][]][]} */
+const KEYS = [
+  [later("Anywhere"), [
+    [["←", "→"], later("one move back, one forward")], [[later("Home"), later("End")], later("first position, last position")],
+    [[later("Ctrl+Z")], later("undo the last change")], [[later("Ctrl+Shift+Z")], later("redo it")], [[later("Ctrl+V")], later("load a FEN, a PGN or a link")],
+    [["N"], later("new game")], [["F"], later("flip the board")], [["Esc"], later("put down what is held")],
+    [["D"], later("what did the last move change?")], [["E"], later("copy the FEN")], [["G"], later("copy the PGN")], [["L"], later("copy a link")], [["P"], later("save a picture")], [["?"], later("this help")],
+  ]],
+  [later("On the board"), [
+    [["←", "→", "↑", "↓"], later("go to another square")], [[later("Enter")], later("pick up, put down")], [["C"], later("draw a circle")], [[later("Delete")], later("remove a piece (free mode)")],
+  ]],
+  [later("With the mouse"), [
+    [[later("right button")], later("draw an arrow or a circle; Shift red, Alt blue, both yellow")],
+    [[later("drag off the board")], later("remove a piece (free mode)")],
+  ]],
+];
+
+export function showHelp() {
+  const dialog = h("dialog", { class: "help", "aria-labelledby": "help-title" },
+    h("div", { class: "help-head" }, h("h2", { id: "help-title" }, t("Keys")), button(t("Close"), () => dialog.close())),
+    ...KEYS.map(([title, keys]) => h("section", {}, h("h3", {}, t(title)),
+      h("dl", {}, ...keys.flatMap(([names, words]) => [h("dt", {}, ...names.map((name) => h("kbd", {}, t(name)))), h("dd", {}, t(words))])))));
+  showDialog(dialog);
 }

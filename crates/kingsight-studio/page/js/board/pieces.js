@@ -1,9 +1,11 @@
 // The pieces. What moved is found by comparing two boards, so that a piece slides to its new square, whatever moved it there:
-// a move, its undoing, or a jump in the record.
+// a move, its undoing, or a jump in the record. What a pawn becomes is asked on the squares where it arrives.
 
-import { s } from "../dom.js";
-import { indexOf, pieceName } from "../squares.js";
-import { corner, defs, groups } from "./frame.js";
+import { h, pieceIcon, s, showDialog } from "../dom.js";
+import { t } from "../language.js";
+import { indexOf, letterOf, pieceName } from "../squares.js";
+import { roleName } from "../words.js";
+import { cells, corner, defs, groups } from "./frame.js";
 
 /** @type {Map<SquareName, {letter: string, element: SVGElement}>} */
 const standing = new Map();
@@ -73,3 +75,45 @@ function nearest(gone, square, letter) {
  * @param {SquareName} square
  */
 export const elementOn = (square) => standing.get(square)?.element ?? null;
+
+// Promotion.
+
+/** No button is smaller, whatever the size of the board. */
+const SMALLEST = 44;
+
+/**
+ * Asks; null if the pawn stays where it was.
+ * @param {string[]} choices
+ * @param {ColorName} color
+ * @param {SquareName} square where the pawn arrives
+ * @returns {Promise<string | null>}
+ */
+export function choosePromotion(choices, color, square) {
+  return new Promise((resolve) => {
+    let chosen = /** @type {string | null} */ (null);
+    const dialog = h("dialog", { class: "promotion", "aria-labelledby": "promotion-title" },
+      h("h2", { id: "promotion-title", class: "unseen" }, t("The pawn becomes a …")),
+      h("div", { class: "choices" }, ...choices.map((role) =>
+        h("button", { type: "button", "data-role": role, "aria-label": roleName(role), title: roleName(role), onclick: () => { chosen = role; dialog.close(); } },
+          pieceIcon(letterOf(role, color))))),
+      h("button", { type: "button", class: "quiet", onclick: () => dialog.close() }, t("Back")));
+    dialog.addEventListener("close", () => resolve(chosen));
+    showDialog(dialog);
+    place(dialog, square);
+  });
+}
+
+/**
+ * Puts the choice over the square and its file, within the window.
+ * @param {HTMLElement} dialog
+ * @param {SquareName} square
+ */
+function place(dialog, square) {
+  const box = cells[square].getBoundingClientRect();
+  dialog.style.setProperty("--choice", `${Math.max(box.width, SMALLEST)}px`);
+  const own = dialog.getBoundingClientRect();
+  const upper = box.top + box.height / 2 < innerHeight / 2;
+  const top = upper ? box.top : box.bottom - own.height;
+  dialog.style.left = `${Math.max(4, Math.min(box.left + (box.width - own.width) / 2, innerWidth - own.width - 4))}px`;
+  dialog.style.top = `${Math.max(4, Math.min(top, innerHeight - own.height - 4))}px`;
+}

@@ -1,11 +1,10 @@
-// The sets that are on the board.
+// What is on the board: the sets with the one of the bitboard panel, marks and arrows, and what an exercise puts there.
 
-import { combined } from "../bits.js";
-import { indexOf } from "../squares.js";
-import { changesNow, exerciseNow, layersNow, lessonNow, lessonSets, store, winningNow } from "../store.js";
-import { askedArrows, askedMarks, hides } from "./asked.js";
-import { shapesFor } from "./tiles.js";
 import { t } from "../language.js";
+import { ALL, filesTurned, parseSet, setOf } from "../squares.js";
+import { changesNow, exerciseNow, layersNow, lessonNow, lessonSets, store, winningNow } from "../store.js";
+import { word } from "../words.js";
+import { shapesFor } from "./shapes.js";
 
 /** What the list was made from, and the list. */
 let made = { from: /** @type {unknown[]} */ ([]), list: /** @type {Fill[]} */ ([]) };
@@ -53,8 +52,7 @@ export function marks() {
     if (kind === "last_move") return !lesson;
     return selected !== null && selected === view.selection?.square;
   });
-  const picked = lesson ? (store.lesson?.ask.chosen ?? []) : [];
-  const set = picked.reduce((set, name) => set | (1n << BigInt(indexOf(name))), 0n);
+  const set = setOf((lesson && store.lesson?.ask.chosen) ?? []);
   const chosen = { kind: "chosen", reason: "lesson", set: `0x${set.toString(16)}`, words: t("picked") };
   const changed = preview || refusal ? [] : (changesNow() ?? { change: winningNow() }).change?.marks ?? [];
   return [...(refusal?.marks ?? []), ...askedMarks(), ...changed, ...standing, ...(set ? [chosen] : [])];
@@ -71,7 +69,64 @@ export function arrows() {
 export function targets() {
   const { selection, inspection } = store.view;
   if (selection && selection.square === store.selected) return BigInt(selection.legal);
-  let set = 0n;
-  for (const { from, to } of inspection.legal_moves) if (from === store.selected) set |= 1n << BigInt(indexOf(to));
-  return set;
+  return setOf(inspection.legal_moves.filter(({ from }) => from === store.selected).map(({ to }) => to));
 }
+
+// What an exercise puts on the board: the picks, then what was right, wrong and missed.
+
+/** Whether sets, facts and marks would give the answer away. */
+export const hides = () => {
+  const exercise = exerciseNow();
+  return Boolean(exercise && (!exercise.lesson || !exercise.assessment));
+};
+
+/** Squares and moves by what they are, in the order of importance. */
+function groups() {
+  const exercise = exerciseNow();
+  if (!exercise) return [];
+  const { assessment, picked, from } = exercise;
+  if (!assessment) return [{ kind: /** @type {const} */ ("picked"), picks: from ? [...picked, from] : picked }];
+  return /** @type {const} */ (["wrong", "missed", "right"]).map((kind) => ({ kind, picks: assessment[kind].map(({ pick }) => pick) }));
+}
+
+/** @returns {Mark[]} */
+const askedMarks = () => groups().flatMap(({ kind, picks }) => {
+  const set = setOf(picks.filter((pick) => pick.length === 2));
+  return set ? [{ kind, reason: "exercise", set: `0x${set.toString(16)}`, words: word(kind) }] : [];
+});
+
+/** @returns {Arrow[]} */
+const askedArrows = () => groups().flatMap(({ kind, picks }) =>
+  picks.filter((pick) => pick.length === 4).map((pick) => ({ kind, reason: "exercise", from: pick.slice(0, 2), to: pick.slice(2), words: word(kind) })));
+
+/**
+ * What a square is, in words for its label.
+ * @param {SquareName} square
+ */
+export const askedWords = (square) => groups().flatMap(({ kind, picks }) =>
+  picks.flatMap((pick) => (pick === square ? [word(kind)] : pick.length === 4 && pick.startsWith(square) ? [t("{what} to {square}", { what: word(kind), square: pick.slice(2) })] : [])));
+
+// The sets of the bitboard panel: plain arithmetic on 64 bits.
+
+/**
+ * A set by its name: a layer, or "hex" for the number that was typed.
+ * @param {string} id
+ */
+export function operand(id) {
+  if (id === "hex") return inOrder(parseSet(store.bits.hex) ?? 0n);
+  return BigInt(layersNow().find((layer) => layer.id === id)?.set ?? 0);
+}
+
+/** The two sets combined. */
+export function combined() {
+  const { a, b, op, not } = store.bits;
+  const [left, right] = [operand(a), operand(b)];
+  const made = { a: left, and: left & right, or: left | right, xor: left ^ right, andnot: left & ~right & ALL }[op];
+  return not ? ~made & ALL : made;
+}
+
+/**
+ * Converts between the chosen bit order and the one in which a1 is bit 0, either way.
+ * @param {bigint} set
+ */
+export const inOrder = (set) => (store.bits.order === "a8" ? filesTurned(set) : set);

@@ -1,22 +1,22 @@
-// What stands below the board: whose turn it is, the buttons, and one card: why a move was refused, facts about a square, or
-// what the lesson says.
+// What stands below the board: in free mode the pieces to place, pulled onto the board or chosen as a stamp; whose turn it is, the
+// buttons, and one card: why a move was refused, facts about a square, or what the lesson says.
 
-import { flip, newGame } from "../actions.js";
-import { hides } from "../board/asked.js";
-import { wipe } from "../board/drawing.js";
-import { arrowMeanings, arrowShape, markShape, meanings } from "../board/sketch.js";
-import { button, byId, h, pieceIcon, s } from "../dom.js";
+import { drop, flip, newGame } from "../actions.js";
+import { grid, squareAt } from "../board/frame.js";
+import { hangOver, letGo, lift } from "../board/hand.js";
+import { showHelp } from "../board/keys.js";
+import { legend } from "../board/painting.js";
+import { hides } from "../board/shown.js";
+import { button, byId, h, pieceIcon } from "../dom.js";
 import { how } from "../exercise.js";
-import { result } from "../exercise-words.js";
+import { go, wipe } from "../game.js";
 import { canRedo, canUndo, redo, undo } from "../history.js";
-import { go } from "../steps.js";
-import { changesNow, exerciseNow, lessonNow, set, store, subscribe, subscribeAfterPreview, winningNow } from "../store.js";
-import { roleOf } from "../squares.js";
-import { sentence } from "../words.js";
-import { changesCard } from "./changes.js";
-import { showHelp } from "./help.js";
-import { winningCard } from "./winning.js";
 import { later, t } from "../language.js";
+import { touches } from "../lesson.js";
+import { pieceName, roleOf } from "../squares.js";
+import { changesNow, exerciseNow, lessonNow, set, store, subscribe, subscribeAfterPreview, winningNow } from "../store.js";
+import { result, sentence } from "../words.js";
+import { changesCard, winningCard } from "./questions.js";
 
 /** @param {string} id */
 const asButton = (id) => /** @type {HTMLButtonElement} */ (byId(id));
@@ -89,12 +89,8 @@ function refusalCard(refusal) {
   const reasons = refusal.reasons.length
     ? refusal.reasons.map(({ message, article }) => h("li", {}, sentence(message), " ", article && h("span", { class: "article", title: t("FIDE Laws of Chess, Article {article}", { article }) }, t("Art. {article}", { article }))))
     : [h("li", {}, refusal.sentence)];
-  /** @type {(shape: SVGElement, words: string) => HTMLElement} */
-  const row = (shape, words) => h("li", {}, s("svg", { viewBox: "-4 -4 108 108", class: "key", "aria-hidden": "true" }, shape), words);
-  const legend = [...meanings(refusal.marks).map(({ kind, words }) => row(markShape(kind), words)),
-    ...arrowMeanings(refusal.arrows).map(({ kind, words }) => row(arrowShape(kind), words))];
   return h("section", { class: "refusal", "aria-label": t("Why not") },
-    h("h2", {}, t("Not legal")), h("ul", { class: "reasons" }, ...reasons), legend.length > 0 && h("ul", { class: "marks-legend" }, ...legend));
+    h("h2", {}, t("Not legal")), h("ul", { class: "reasons" }, ...reasons), legend(refusal.marks, refusal.arrows));
 }
 
 /** @param {SquareAnswer} facts */
@@ -130,4 +126,92 @@ function hint() {
     view: t("Look around: hover over a square, choose layers, or step through the moves."),
   }[store.view.state.mode];
   return h("p", { class: "hint" }, sentences()[1] ?? words);
+}
+
+// The pieces to place.
+
+/** Both rows of the supply; "" is the eraser. */
+const SUPPLY = ["K", "Q", "R", "B", "N", "P", "", "k", "q", "r", "b", "n", "p"];
+
+/** Where the board leaves little room, the supply opens only when asked. */
+const SMALL = matchMedia("(max-width: 859px), (max-height: 619px)");
+
+/** @type {Map<string, HTMLButtonElement>} */
+const stamps = new Map();
+
+const isOpen = () => store.view.state.mode === "free" && !touches() && (store.palette ?? !SMALL.matches);
+
+export function startSupply() {
+  for (const letter of SUPPLY) {
+    const button = stampButton(letter);
+    stamps.set(letter, button);
+    byId("supply").append(button);
+  }
+  byId("palette").addEventListener("click", () => set({ palette: !isOpen(), stamp: null }));
+  SMALL.addEventListener("change", () => set({}));
+  subscribe(() => {
+    byId("supply").hidden = !isOpen();
+    byId("board-area").classList.toggle("supplied", isOpen());
+    byId("palette").hidden = store.view.state.mode !== "free" || touches();
+    byId("palette").setAttribute("aria-expanded", String(isOpen()));
+    for (const [letter, button] of stamps) button.setAttribute("aria-pressed", String(store.stamp === letter));
+  });
+}
+
+/** @param {string} letter a piece, or "" for the eraser */
+function stampButton(letter) {
+  const name = letter ? t("Place a {piece}", { piece: pieceName(letter) }) : t("Remove pieces");
+  const button = h("button", { type: "button", class: letter ? "stamp" : "stamp eraser", "aria-label": name, title: name, "data-stamp": letter },
+    letter ? pieceIcon(letter) : h("span", { class: "cross", "aria-hidden": "true" }));
+  button.addEventListener("pointerdown", (event) => letter && event.button === 0 && pull(button, letter, event));
+  button.addEventListener("click", () => set({ stamp: store.stamp === letter ? null : letter, selected: null }));
+  return button;
+}
+
+/**
+ * Pulls a new piece onto the board.
+ * @param {HTMLButtonElement} button
+ * @param {string} letter
+ * @param {PointerEvent} start
+ */
+function pull(button, letter, start) {
+  let floating = /** @type {HTMLElement | null} */ (null);
+  let over = /** @type {SquareName | null} */ (null);
+  /** @param {PointerEvent} event */
+  const move = (event) => {
+    if (!floating) {
+      if (Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < 5) return;
+      floating = floatingPiece(letter);
+      lift({ piece: letter });
+    }
+    floating.style.transform = `translate(${event.clientX}px, ${event.clientY}px)`;
+    const now = squareAt(event.clientX, event.clientY);
+    if (now !== over) hangOver({ piece: letter }, (over = now), event.timeStamp);
+  };
+  /** @param {PointerEvent} event */
+  const end = (event) => {
+    for (const [name, listener] of listeners) button.removeEventListener(name, listener);
+    if (!floating) return;
+    floating.remove();
+    letGo();
+    button.addEventListener("click", (click) => click.stopImmediatePropagation(), { once: true, capture: true });
+    if (event.type === "pointerup" && over) drop({ piece: letter, to: over });
+    else set({ preview: null });
+  };
+  const listeners = /** @type {[string, any][]} */ ([["pointermove", move], ["pointerup", end], ["pointercancel", end]]);
+  for (const [name, listener] of listeners) button.addEventListener(name, listener);
+  button.setPointerCapture(start.pointerId);
+}
+
+/**
+ * A piece as large as those on the board, its middle where it is moved to.
+ * @param {string} letter
+ */
+function floatingPiece(letter) {
+  const element = h("div", { class: "floating" }, pieceIcon(letter));
+  const size = grid.getBoundingClientRect().width / 8;
+  element.style.width = `${size}px`;
+  element.style.margin = `${-size / 2}px`;
+  document.body.append(element);
+  return element;
 }

@@ -1,12 +1,11 @@
 // The bitboard panel: any set as zeros and ones, as a number, and combined with another.
 
 import { choose } from "../actions.js";
-import { combined, inOrder, operand } from "../bits.js";
-import { button, byId, h } from "../dom.js";
+import { combined, inOrder, operand } from "../board/shown.js";
+import { button, byId, h, section } from "../dom.js";
+import { later, t, translate } from "../language.js";
 import { NAMES, at, has, hex, parseSet, squaresOf } from "../squares.js";
 import { store, subscribe, subscribeAfterPreview } from "../store.js";
-import { section } from "./tabs.js";
-import { later, t, translate } from "../language.js";
 
 const OPERATIONS = [["a", later("A alone")], ["and", later("A and B")], ["or", later("A or B")], ["xor", later("A xor B")], ["andnot", later("A and not B")]];
 

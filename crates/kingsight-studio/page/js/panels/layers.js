@@ -1,14 +1,14 @@
 // Layers: every set the board can show, by side. Counts keep up with a moving hand.
 
 import { choose } from "../actions.js";
-import { button, byId, h } from "../dom.js";
+import { swatch } from "../board/fills.js";
 import { fills } from "../board/shown.js";
-import { swatch } from "../board/patterns.js";
+import { button, byId, h, section } from "../dom.js";
+import { t } from "../language.js";
 import { squaresOf } from "../squares.js";
 import { layersNow, set, store, subscribe, subscribeAfterPreview } from "../store.js";
-import { presets } from "./presets.js";
-import { section } from "./tabs.js";
-import { t } from "../language.js";
+import { colorName } from "../words.js";
+import { presets } from "./questions.js";
 
 /** @type {Map<string, {box: HTMLInputElement, count: HTMLElement, counted: number, sample: HTMLElement}>} */
 const rows = new Map();
@@ -25,10 +25,10 @@ export function startLayers() {
   const parts = groups.map(({ id, title }) => {
     const cards = layers.filter(({ group }) => group === id);
     const sided = cards.some(({ side }) => side);
-    const lists = (sided ? ["white", "black", null] : [null]).map((side) => {
+    const lists = (sided ? /** @type {(ColorName | null)[]} */ (["white", "black", null]) : [null]).map((side) => {
       const own = cards.filter((card) => card.side === side);
       const list = h("ul", { class: "layer-list" }, ...own.map(row));
-      return own.length ? h("div", {}, side && h("h3", {}, h("span", { class: `side ${side}`, "aria-hidden": "true" }), t(side === "white" ? "White" : "Black")), list) : null;
+      return own.length ? h("div", {}, side && h("h3", {}, h("span", { class: `side ${side}`, "aria-hidden": "true" }), colorName(side)), list) : null;
     });
     return h("details", { class: "group", open: ["attacks", "pins"].includes(id), "data-group": id }, h("summary", {}, title), h("div", { class: "sides" }, ...lists));
   });

@@ -1,15 +1,13 @@
-// Position in and out: FEN and moves, examples, free mode's form, pictures, the address.
+// Position in and out: FEN and moves, examples, free mode's form, pictures, the address. Anything that holds a position or a game may be
+// pasted or dropped anywhere on the page: the server recognises it, or says why not.
 
 import { edit, load, loadText, newGame, setMode } from "../actions.js";
-import { button, byId, h } from "../dom.js";
-import { store, subscribe } from "../store.js";
-import { pgn } from "../pgn.js";
-import { copy, copyFen, copyLink, copyPgn } from "../share.js";
-import { say } from "../speech.js";
-import { saveGame } from "../pictures/moving.js";
-import { saveFile, savePicture } from "../pictures/still.js";
-import { rebuild, section } from "./tabs.js";
+import { button, byId, h, rebuild, section } from "../dom.js";
 import { inLetters, later, t, translate } from "../language.js";
+import { copy, say, toast } from "../messages.js";
+import { copyFen, copyLink, copyPgn, saveGame, savePgn, savePicture } from "../share.js";
+import { store, subscribe } from "../store.js";
+import { colorName } from "../words.js";
 
 /** What was typed and not set up yet stays, whatever happens on the board. */
 const typed = new Set();
@@ -47,7 +45,7 @@ export function startSetup() {
     section(t("Share and save"), h("div", { class: "actions" },
       button(t("Copy the link"), copyLink),
       button(t("Copy the PGN"), copyPgn, { id: "copy-pgn" }),
-      button(t("Save the PGN"), () => savePgn(), { id: "save-pgn" }),
+      button(t("Save the PGN"), savePgn, { id: "save-pgn" }),
       button(t("Picture (SVG)"), () => savePicture("svg"), { id: "save-svg" }),
       button(t("Picture (PNG)"), () => savePicture("png"), { id: "save-png" }),
       button(t("Moving picture of the game"), saveGame, { id: "save-moving" }),
@@ -107,9 +105,6 @@ function wrong(error) {
   if (place === "fen" && error.at !== null) field.setSelectionRange(start, start + 1);
 }
 
-/** Saves the game as a file. */
-const savePgn = () => saveFile(new Blob([pgn()], { type: "application/x-chess-pgn" }), "kingsight.pgn");
-
 async function choose() {
   const example = store.catalog.examples[Number(examples.value)];
   if (!examples.value || !example) return;
@@ -139,10 +134,10 @@ function update() {
 /** @param {View} view */
 function form(view) {
   const turns = /** @type {ColorName[]} */ (["white", "black"]).map((turn) =>
-    h("label", { class: "check" }, h("input", { type: "radio", name: "turn", value: turn, checked: view.turn === turn, "data-key": `turn-${turn}`, onchange: () => edit({ kind: "turn", turn }) }), t(turn === "white" ? "White" : "Black")));
+    h("label", { class: "check" }, h("input", { type: "radio", name: "turn", value: turn, checked: view.turn === turn, "data-key": `turn-${turn}`, onchange: () => edit({ kind: "turn", turn }) }), colorName(turn)));
   const rights = view.castling.map(({ color, wing, rook, held }) =>
     h("label", { class: "check" }, h("input", { type: "checkbox", checked: held, "data-key": `right-${rook}`, onchange: (/** @type {Event} */ event) => edit({ kind: "castling", color, rook, held: /** @type {HTMLInputElement} */ (event.target).checked }) }),
-      t(wing === "king" ? "{side}, king's side (rook {rook})" : "{side}, queen's side (rook {rook})", { side: t(color === "white" ? "White" : "Black"), rook })));
+      t(wing === "king" ? "{side}, king's side (rook {rook})" : "{side}, queen's side (rook {rook})", { side: colorName(color), rook })));
   const passed = h("select", { "data-key": "en-passant", onchange: () => edit({ kind: "en_passant", square: passed.value || null }) },
     h("option", { value: "" }, t("none")), ...[...new Set([...view.en_passant.possible, ...(view.en_passant.square ? [view.en_passant.square] : [])])].map((square) => h("option", { value: square, selected: square === view.en_passant.square }, square)));
   return section(t("Free mode"),
@@ -152,4 +147,38 @@ function form(view) {
     h("div", { class: "actions" },
       button(t("Clear"), () => edit({ kind: "clear" }), { "data-key": "clear" }), button(t("Initial position"), () => edit({ kind: "start" }), { "data-key": "start" }),
       button(t("Swap the colours"), () => edit({ kind: "mirror" }), { "data-key": "mirror" }), button(t("Fix rights"), () => edit({ kind: "repair" }), { "data-key": "repair" })));
+}
+
+// Pasted or dropped.
+
+/** Where a paste goes into the field. */
+const FIELDS = "input, textarea, select, [contenteditable]";
+
+/** How much of a file is read, in bytes: its first game. */
+const LONGEST = 1 << 20;
+
+/** @param {ClipboardEvent} event */
+function pasted(event) {
+  if (/** @type {Element} */ (event.target).closest(FIELDS) || document.querySelector("dialog[open]")) return;
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  if (text.trim()) loadText(text);
+}
+
+/** @param {DragEvent} event */
+async function dropped(event) {
+  const { files } = event.dataTransfer ?? {};
+  const text = files?.length ? await files[0].slice(0, LONGEST).text().catch(() => "") : (event.dataTransfer?.getData("text/plain") ?? "");
+  if (text.trim()) loadText(text);
+  else toast(t("There is no text in it. Expected a FEN, a PGN, moves or a link."));
+}
+
+export function startPaste() {
+  document.addEventListener("paste", pasted);
+  for (const name of /** @type {const} */ (["dragover", "drop"])) {
+    document.addEventListener(name, (event) => {
+      if (/** @type {Element} */ (event.target).closest(FIELDS)) return;
+      event.preventDefault();
+      if (name === "drop") dropped(event);
+    });
+  }
 }

@@ -1,17 +1,12 @@
 // The board in words: the position, and every set of it.
 
-import { byId, h } from "../dom.js";
+import { byId, h, section } from "../dom.js";
+import { inLetters, t } from "../language.js";
 import { namesOf, roleOf } from "../squares.js";
 import { store, subscribe } from "../store.js";
-import { section } from "./tabs.js";
-import { inLetters, later, t } from "../language.js";
+import { colorName, roleName } from "../words.js";
 
 const ORDER = ["king", "queen", "rook", "bishop", "knight", "pawn"];
-const ROLES = /** @type {Record<string, [string, string]>} */ ({
-  king: [later("king"), later("kings")], queen: [later("queen"), later("queens")], rook: [later("rook"), later("rooks")],
-  bishop: [later("bishop"), later("bishops")], knight: [later("knight"), later("knights")], pawn: [later("pawn"), later("pawns")],
-});
-
 let last = /** @type {View | null} */ (null);
 
 export function startText() {
@@ -30,14 +25,14 @@ function position() {
     const byRole = Map.groupBy(own, ([, letter]) => roleOf(letter));
     const parts = ORDER.flatMap((role) => {
       const squares = byRole.get(role)?.map(([square]) => square);
-      return squares ? [`${t(ROLES[role][squares.length > 1 ? 1 : 0])} ${squares.join(", ")}`] : [];
+      return squares ? [`${roleName(role, squares.length)} ${squares.join(", ")}`] : [];
     });
     return parts.length ? parts.join("; ") : t("no pieces");
   };
   const moves = view.inspection.legal_moves.map(({ san }) => inLetters(san)).join(" ");
   return section(t("Position"),
     h("p", {}, view.status),
-    h("dl", {}, h("dt", {}, t("White")), h("dd", {}, listed("white")), h("dt", {}, t("Black")), h("dd", {}, listed("black")),
+    h("dl", {}, h("dt", {}, colorName("white")), h("dd", {}, listed("white")), h("dt", {}, colorName("black")), h("dd", {}, listed("black")),
       h("dt", {}, "FEN"), h("dd", { class: "mono" }, view.fen),
       h("dt", {}, t("Legal moves ({count})", { count: view.inspection.legal_moves.length })), h("dd", {}, moves || t("none"))));
 }

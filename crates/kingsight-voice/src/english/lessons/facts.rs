@@ -4,9 +4,8 @@ use core::fmt::{Display, Formatter, Result};
 
 use kingsight::wording::{capitalized, legality, side, the_piece, the_pieces};
 use kingsight::{CastlingSide, SanMove};
-use kingsight_methods::lessons::{Between, Fact, KingLine, NotPinned, SetName};
+use kingsight_methods::lessons::{Between, Fact, KingLine, Look, NotPinned, SetName};
 use kingsight_methods::ox88::Group;
-use kingsight_methods::pins::opposite_rays::Look;
 
 use crate::Language;
 use crate::rules::explanation;

@@ -4,9 +4,10 @@ use core::fmt::{Formatter, Result};
 
 use kingsight::wording::capitalized;
 use kingsight::{Bitboard, Board, CastlingSide, PieceLetters, SanMove, Square};
-use kingsight_methods::lessons::{Between, Fact, KingLine, NotPinned, SetName};
+use kingsight_methods::lessons::{
+    Between, Fact, Finding, KingLine, Look, NotPinned, SetName, SharedLine,
+};
 use kingsight_methods::ox88::Group;
-use kingsight_methods::pins::opposite_rays::{Finding, Look, SharedLine};
 
 use crate::Language;
 use crate::german::exercises::pieces;
