@@ -135,7 +135,7 @@ class Position:
     >>> position.why("Nde4").reasons[0].message
     'the knight on d2 is pinned to the king on e1 by the bishop on b4; it cannot move at all'
 
-    Without a FEN it is the initial position. `chess960` decides how castling is written; by default the FEN shows it.
+    Without a FEN it is the initial position. `chess960` decides whether it is read as Chess960 or as classical chess; by default the FEN shows it.
     `strict` refuses positions that no game leads to. Positions have no order.
     """
 

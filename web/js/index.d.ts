@@ -68,7 +68,7 @@ export interface Pin {
 }
 
 export interface PositionOptions {
-  /** Whether castling is written as in Chess960; by default the FEN shows it. */
+  /** Whether the FEN is read as Chess960 (true) or as classical chess (false); by default it shows that itself. */
   chess960?: boolean
   /** Refuses positions that no game leads to. */
   strict?: boolean

@@ -162,7 +162,7 @@ pub struct MovesReport {
     /// The position in FEN, after any moves that were played first.
     #[serde(rename = "fen", serialize_with = "names::text")]
     pub position: Position,
-    /// Whether castling is written the Chess960 way.
+    /// Whether it is a position of Chess960.
     pub chess960: bool,
     /// Whose moves these are.
     #[serde(serialize_with = "names::color")]

@@ -8,7 +8,7 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[non_exhaustive]
 pub struct NoteReport {
-    /// What is left open: `castling_not_stated` or `first_game_only`.
+    /// What is left open: `castling_not_stated`, `read_as_chess960` or `first_game_only`.
     pub code: &'static str,
     /// A sentence for people. Never rely on its wording.
     pub message: String,
@@ -20,6 +20,13 @@ impl NoteReport {
     pub fn castling_not_stated(language: Language) -> NoteReport {
         let message = notes::castling_not_stated(language).to_string();
         NoteReport { code: "castling_not_stated", message }
+    }
+
+    /// The castling rights are written as in classical chess, and read as those of Chess960.
+    #[must_use]
+    pub fn read_as_chess960(language: Language) -> NoteReport {
+        let message = notes::read_as_chess960(language).to_string();
+        NoteReport { code: "read_as_chess960", message }
     }
 
     /// The text holds several games, and the first one is read.
@@ -52,6 +59,15 @@ pub fn leaves_castling_open(text: &str, setup: &Setup) -> bool {
         let fields = Epd::without_comment(text).split(';').next().unwrap_or_default();
         fields.split_whitespace().count() < 3
     }
+}
+
+/// Whether the castling rights in a text are written as in classical chess, and read as those of Chess960.
+pub(crate) fn infers_chess960(text: &str, setup: &Setup) -> bool {
+    setup.chess960
+        && text
+            .split_whitespace()
+            .nth(2)
+            .is_some_and(|rights| rights.contains(['K', 'Q', 'k', 'q']))
 }
 
 /// A report with notes behind it, if there are any.

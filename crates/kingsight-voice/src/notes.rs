@@ -16,6 +16,17 @@ pub fn castling_not_stated(language: Language) -> impl Display {
     Sentence(move |f: &mut Formatter<'_>| say!(language, f, trouble::castling_not_stated()))
 }
 
+/// Castling rights written as in classical chess are read as those of Chess960.
+///
+/// ```
+/// use kingsight_voice::{Language, notes};
+/// let text = notes::read_as_chess960(Language::English);
+/// assert_eq!(text.to_string(), "kings and rooks with castling rights stand as in Chess960; it is read so");
+/// ```
+pub fn read_as_chess960(language: Language) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, trouble::read_as_chess960()))
+}
+
 /// The text holds several games, and the first one is read.
 ///
 /// ```

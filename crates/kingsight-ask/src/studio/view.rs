@@ -69,7 +69,7 @@ pub struct StateReport {
     pub ply: usize,
     /// What may be done with the pieces.
     pub mode: Mode,
-    /// Whether castling is written the Chess960 way.
+    /// Whether it is a position of Chess960.
     pub chess960: bool,
 }
 

@@ -6,6 +6,7 @@ use kingsight::{EnPassant, Game, Position, Reading, Setup};
 use kingsight_voice::Language;
 use kingsight_voice::trouble::Trouble;
 
+use crate::note::infers_chess960;
 use crate::play::go_on;
 use crate::{ErrorReport, NoteReport, Played, Wording, leaves_castling_open};
 
@@ -29,6 +30,8 @@ pub struct Subject {
     pub moves: Vec<String>,
     /// Whether the text does not state castling rights that there might be.
     pub castling_open: bool,
+    /// Whether it is read as Chess960 because of where kings and rooks stand, though its letters are those of classical chess.
+    pub chess960_inferred: bool,
     /// Whether the text is a file of several games, whose first one is read.
     pub is_first_of_several: bool,
     /// What was played before the moves, if that was not given as text.
@@ -37,14 +40,19 @@ pub struct Subject {
 
 impl Subject {
     pub(crate) fn new(fen: &str, setup: Setup, moves: Vec<String>) -> Subject {
-        let castling_open = leaves_castling_open(fen, &setup);
-        Subject { setup, moves, castling_open, is_first_of_several: false, played: None }
+        Subject {
+            castling_open: leaves_castling_open(fen, &setup),
+            chess960_inferred: infers_chess960(fen, &setup),
+            moves,
+            ..Subject::from(setup)
+        }
     }
 
     /// The same as a position of classical chess or of Chess960, whatever the text shows.
     #[must_use]
-    pub const fn read_as(mut self, reading: Reading) -> Subject {
+    pub fn read_as(mut self, reading: Reading) -> Subject {
         self.setup = self.setup.read_as(reading);
+        self.chess960_inferred &= reading == Reading::Inferred;
         self
     }
 
@@ -58,10 +66,12 @@ impl Subject {
     /// What the text leaves open.
     #[must_use]
     pub fn notes(&self, language: Language) -> Vec<NoteReport> {
-        let castling = || NoteReport::castling_not_stated(language);
-        let games = || NoteReport::first_game_only(language);
-        let castling = self.castling_open.then(castling);
-        castling.into_iter().chain(self.is_first_of_several.then(games)).collect()
+        let notes: [(bool, fn(Language) -> NoteReport); 3] = [
+            (self.castling_open, NoteReport::castling_not_stated),
+            (self.chess960_inferred, NoteReport::read_as_chess960),
+            (self.is_first_of_several, NoteReport::first_game_only),
+        ];
+        notes.into_iter().filter_map(|(holds, note)| holds.then(|| note(language))).collect()
     }
 
     /// The game that begins with the position and goes on with the moves.
@@ -105,6 +115,7 @@ impl From<Setup> for Subject {
             setup,
             moves: Vec::new(),
             castling_open: false,
+            chess960_inferred: false,
             is_first_of_several: false,
             played: None,
         }

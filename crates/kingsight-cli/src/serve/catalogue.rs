@@ -33,7 +33,7 @@ pub(super) fn of_games(values: &Values) -> Asked {
     Asked::Games(PgnCheck::of(values))
 }
 
-/// The values of options, given as names and texts; and whether castling is written the Chess960 way.
+/// The values of options, given as names and texts; and how castling rights are read.
 ///
 /// # Errors
 ///

@@ -9,6 +9,7 @@ use crate::diagnostic::DiagnosticKind;
 use crate::result::{Spelled, spelled};
 use crate::tags::other_case;
 use crate::token::TagText;
+use crate::variant::Variant;
 
 /// The number of the classical array among the starts of Chess960.
 const CLASSICAL_ARRAY: u16 = 518;
@@ -262,79 +263,4 @@ fn problems(fen: &str, reading: Reading) -> impl Iterator<Item = Problem> {
     let setup = setup_of(fen, reading).ok().filter(|setup| setup.repaired() != *setup);
     let problems = setup.map(|setup| setup.problems().to_vec()).unwrap_or_default();
     problems.into_iter().filter(|problem| problem.grade() == Grade::Repairable)
-}
-
-/// What the tag says about the rules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Variant {
-    NotSaid,
-    Standard,
-    Chess960,
-    /// The usual rules from another first position, which only the tag `FEN` has: `wild/2` of a chess server.
-    OtherArray,
-    Unknown,
-}
-
-impl Variant {
-    /// Reads the tag's value; only its letters and digits count.
-    fn read(name: &str) -> Variant {
-        match plain(name).as_str() {
-            "chess960"
-            | "fischerandom"
-            | "fischerrandom"
-            | "frc"
-            | "960"
-            | "freestyle"
-            | "freestylechess"
-            | "chess9lx"
-            | "fischerandomchess"
-            | "fischerrandomchess"
-            | "doublefischerrandom"
-            | "dfrc"
-            // On FICS, and on ICC.
-            | "wildfr"
-            | "wild22"
-            | "w22" => Variant::Chess960,
-            // It says nothing of the rules but that the game has a first position of its own.
-            "" | "fromposition" => Variant::NotSaid,
-            "standard" | "chess" | "normal" | "regular" | "classical" => Variant::Standard,
-            "wild0" | "wild1" | "wild2" | "wild3" | "wild4" | "wild5" | "wild8" | "wild8a"
-            | "w0" | "w1" | "w2" | "w3" | "w4" | "w5" | "w8" | "w8a" => Variant::OtherArray,
-            _ => Variant::Unknown,
-        }
-    }
-
-    /// How it says that castling rights are read.
-    const fn reading(self) -> Reading {
-        match self {
-            Variant::Chess960 => Reading::Chess960,
-            Variant::Standard => Reading::Classical,
-            Variant::NotSaid | Variant::OtherArray | Variant::Unknown => Reading::Inferred,
-        }
-    }
-}
-
-fn plain(name: &str) -> String {
-    let letters = name.chars().filter(|&c| c.is_alphanumeric()).collect::<String>();
-    letters.to_ascii_lowercase()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Variant;
-
-    #[test]
-    fn the_names_of_variants() {
-        for (variant, names) in [
-            (Variant::Chess960, "Chess960|chess 960|Fischerandom|wild/fr|Wild 22|w22"),
-            (Variant::Standard, "Standard|chess|normal"),
-            (Variant::NotSaid, "From Position|"),
-            (Variant::OtherArray, "wild/2|wild/8a|wild 5|w3"),
-            (Variant::Unknown, "Atomic|wild/23|wild|Crazyhouse"),
-        ] {
-            for name in names.split('|') {
-                assert_eq!(Variant::read(name), variant, "{name}");
-            }
-        }
-    }
 }

@@ -140,6 +140,10 @@ pub(crate) fn castling_not_stated(f: &mut Formatter<'_>) -> Result {
     f.write_str("the FEN states no castling rights; it is read as none (-)")
 }
 
+pub(crate) fn read_as_chess960(f: &mut Formatter<'_>) -> Result {
+    f.write_str("kings and rooks with castling rights stand as in Chess960; it is read so")
+}
+
 pub(crate) fn first_game_only(f: &mut Formatter<'_>) -> Result {
     f.write_str("several games; only the first is read")
 }

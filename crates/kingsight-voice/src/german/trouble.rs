@@ -136,6 +136,10 @@ pub(crate) fn castling_not_stated(f: &mut Formatter<'_>) -> Result {
     f.write_str("die FEN nennt keine Rochaderechte; angenommen wird keines (-)")
 }
 
+pub(crate) fn read_as_chess960(f: &mut Formatter<'_>) -> Result {
+    f.write_str("Könige und Türme mit Rochaderecht stehen wie im Schach960; so wird gelesen")
+}
+
 pub(crate) fn first_game_only(f: &mut Formatter<'_>) -> Result {
     f.write_str("mehrere Partien; gelesen wird die erste")
 }
