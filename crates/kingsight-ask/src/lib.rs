@@ -62,7 +62,7 @@ pub use mate::{
     TreeReport,
 };
 pub use moves::{CheckReport, LegalMove, MovesReport};
-pub use note::{NoteReport, Noted, leaves_castling_open};
+pub use note::{NoteReport, Noted, assumed_turn, leaves_castling_open};
 pub use perft::{
     Counting, DifferenceReport, DivideEntry, PerftReport, RepliesReport, ResumedReport,
     VerificationReport, VerifiedReport,

@@ -2,11 +2,11 @@
 
 mod reference;
 
-use kingsight::{EnPassant, Game, Position, Reading, Setup};
+use kingsight::{Color, EnPassant, Game, Position, Reading, Setup};
 use kingsight_voice::Language;
 use kingsight_voice::trouble::Trouble;
 
-use crate::note::infers_chess960;
+use crate::note::{assumed_turn, infers_chess960, leaves_turn_open};
 use crate::play::go_on;
 use crate::{ErrorReport, NoteReport, Played, Wording, leaves_castling_open};
 
@@ -30,6 +30,8 @@ pub struct Subject {
     pub moves: Vec<String>,
     /// Whether the text does not state castling rights that there might be.
     pub castling_open: bool,
+    /// Whose move it is, if the text does not state it: see [`assumed_turn`].
+    pub turn_assumed: Option<Color>,
     /// Whether it is read as Chess960 because of where kings and rooks stand, though its letters are those of classical chess.
     pub chess960_inferred: bool,
     /// Whether the text is a file of several games, whose first one is read.
@@ -40,7 +42,10 @@ pub struct Subject {
 
 impl Subject {
     pub(crate) fn new(fen: &str, setup: Setup, moves: Vec<String>) -> Subject {
+        let turn_assumed = leaves_turn_open(fen).then(|| assumed_turn(&setup.board));
+        let setup = Setup { turn: turn_assumed.unwrap_or(setup.turn), ..setup };
         Subject {
+            turn_assumed,
             castling_open: leaves_castling_open(fen, &setup),
             chess960_inferred: infers_chess960(fen, &setup),
             moves,
@@ -71,7 +76,9 @@ impl Subject {
             (self.chess960_inferred, NoteReport::read_as_chess960),
             (self.is_first_of_several, NoteReport::first_game_only),
         ];
-        notes.into_iter().filter_map(|(holds, note)| holds.then(|| note(language))).collect()
+        let turn = self.turn_assumed.map(|turn| NoteReport::turn_not_stated(turn, language));
+        let notes = notes.into_iter().filter_map(|(holds, note)| holds.then(|| note(language)));
+        turn.into_iter().chain(notes).collect()
     }
 
     /// The game that begins with the position and goes on with the moves.
@@ -85,7 +92,10 @@ impl Subject {
             None => Played::new(Game::new(playable(&self.setup, wording.language)?)),
         };
         let moves: Vec<String> = self.moves.iter().map(|text| crate::pasted::moves(text)).collect();
-        go_on(begun, &moves, wording)
+        go_on(begun, &moves, wording).map_err(|error| match self.turn_assumed {
+            Some(turn) => error.and(&NoteReport::turn_not_stated(turn, wording.language)),
+            None => error,
+        })
     }
 
     /// The same; `None` if nothing is played, so that any board will do.
@@ -114,6 +124,7 @@ impl From<Setup> for Subject {
         Subject {
             setup,
             moves: Vec::new(),
+            turn_assumed: None,
             castling_open: false,
             chess960_inferred: false,
             is_first_of_several: false,

@@ -2,7 +2,7 @@
 
 use core::fmt::{Formatter, Result};
 
-use kingsight::{EpdError, FenError};
+use kingsight::{Color, EpdError, FenError};
 
 use super::positions::{fen_error, fen_field, fen_kind, not_playable};
 use crate::english::trouble::one_of;
@@ -130,6 +130,14 @@ pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
             write!(f, "es gibt keinen Schritt {step}; erwartet wird 0 bis {last}")
         }
     }
+}
+
+pub(crate) fn turn_not_stated(f: &mut Formatter<'_>, turn: Color) -> Result {
+    let side = match turn {
+        Color::White => "Weiß",
+        Color::Black => "Schwarz",
+    };
+    write!(f, "die FEN sagt nicht, wer am Zug ist; angenommen wird {side}, w oder b dahinter legt es fest")
 }
 
 pub(crate) fn castling_not_stated(f: &mut Formatter<'_>) -> Result {
