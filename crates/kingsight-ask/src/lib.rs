@@ -54,7 +54,9 @@ pub mod words;
 
 pub use changes::{ChangeFact, ChangeKind, ChangeReport, ChangesReport, MobilityReport};
 pub use error::{ErrorReport, LineError};
-pub use explanation::{EffectReport, ExplanationReport, OtherSideReport, ReasonReport};
+pub use explanation::{
+    EffectReport, ExplanationReport, OtherSideReport, ReasonReport, RemarkReport,
+};
 pub use inspection::{Inspection, Parts, Sides};
 pub use line::LineReport;
 pub use mate::{

@@ -88,9 +88,8 @@ pub(crate) fn leaves_turn_open(text: &str) -> bool {
 #[must_use]
 pub fn assumed_turn(board: &Board) -> Color {
     let kings = Color::ALL.map(|color| board.kings_of(color));
-    let [white, black] = Color::ALL.map(|color| {
-        kings[color as usize].into_iter().any(|king| board.is_attacked(king, !color))
-    });
+    let [white, black] = Color::ALL
+        .map(|color| kings[color as usize].into_iter().any(|king| board.is_attacked(king, !color)));
     let only_black = !white && black || white == black && kings[0].is_empty() && kings[1].any();
     if only_black { Color::Black } else { Color::White }
 }

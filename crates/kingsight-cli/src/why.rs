@@ -244,9 +244,14 @@ impl Page for WhyReport {
             if let Some(read_as) = &m.read_as {
                 sentence(output, look, &full_sentence(&read_as.message))?;
             }
+            let laws = m.reasons.iter().map(|one| Some((one.reason.code(), one.reason.article())));
+            let laws = laws.chain(m.legal.then_some(None));
+            let remarks = m.remarks.iter().map(|one| (one.remark.code(), one.remark.article()));
+            let laws: Vec<_> = laws.chain(remarks.map(Some)).collect();
             for (i, text) in rules::sentences(language, &m.explanation).enumerate() {
-                let article = m.reasons.get(i).map_or_else(String::new, |reason| {
-                    format!(" [{}: FIDE {}]", reason.reason.code(), reason.reason.article())
+                let law = laws.get(i).copied().flatten();
+                let article = law.map_or_else(String::new, |(code, article)| {
+                    format!(" [{code}: FIDE {article}]")
                 });
                 sentence(output, look, &format!("{}.{article}", capitalized(&text.to_string())))?;
             }

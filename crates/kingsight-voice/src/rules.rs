@@ -4,13 +4,13 @@
 
 use core::fmt::{Display, Formatter};
 
-use kingsight::{Explanation, Outcome, Reason};
+use kingsight::{Explanation, MoveRemark, Outcome, Reason};
 
 use crate::Language;
 use crate::language::{Sentence, say};
 
-/// An explanation in sentences: one for each reason, or one for a legal move. Remarks follow: what the move would be with the other
-/// side to move, and that the game was already over.
+/// An explanation in sentences: one for each reason, or one for a legal move. Remarks follow: what
+/// [surprises](Explanation::remarks), what the move would be with the other side to move, and that the game was already over.
 ///
 /// ```
 /// use kingsight::{Intent, Position, Square};
@@ -30,7 +30,8 @@ pub fn sentences(language: Language, explanation: &Explanation) -> impl Iterator
     let legal = explanation.legal().map(|_| About::Legal);
     let other = explanation.with_other_side_to_move().map(|_| About::OtherSide);
     let over = explanation.game_over().map(About::GameOver);
-    let about = reasons.chain(legal).chain(other).chain(over);
+    let remarks = explanation.remarks().into_iter().map(About::Remark);
+    let about = reasons.chain(legal).chain(remarks).chain(other).chain(over);
     about.map(move |about| sentence(language, explanation, about))
 }
 
@@ -55,6 +56,12 @@ pub fn explanation(language: Language, explanation: &Explanation) -> impl Displa
 /// One of the explanation's reasons: `the knight on d2 is pinned to the king on e1 by the bishop on b4; it cannot move at all`.
 pub fn reason(language: Language, explanation: &Explanation, reason: &Reason) -> impl Display {
     sentence(language, explanation, About::Reason(reason))
+}
+
+/// One of the explanation's [remarks](Explanation::remarks): `the rook on g7 is pinned to the king on h8 by the bishop on e5, and
+/// attacks all the same`.
+pub fn remark(language: Language, explanation: &Explanation, remark: MoveRemark) -> impl Display {
+    sentence(language, explanation, About::Remark(remark))
 }
 
 /// What the move does, without the word `legal` before it. `None` if it is not legal.
@@ -95,6 +102,7 @@ pub fn game_over(language: Language, outcome: Outcome) -> impl Display {
 #[derive(Clone, Copy)]
 enum About<'a> {
     Reason(&'a Reason),
+    Remark(MoveRemark),
     Legal,
     OtherSide,
     GameOver(Outcome),
@@ -103,6 +111,7 @@ enum About<'a> {
 fn sentence(language: Language, explanation: &Explanation, about: About<'_>) -> impl Display {
     Sentence(move |f: &mut Formatter<'_>| match about {
         About::Reason(reason) => say!(language, f, rules::reason(explanation, reason)),
+        About::Remark(remark) => say!(language, f, rules::remark(explanation, remark)),
         About::Legal => say!(language, f, rules::legal(explanation)),
         About::OtherSide => say!(language, f, rules::other_side(explanation)),
         About::GameOver(outcome) => say!(language, f, rules::game_over(outcome)),

@@ -118,8 +118,8 @@ pub use changes::{Attack, Changes, Hanging, Mobility, NewAndGone, OpenLine, Poss
 pub use check_info::{CheckInfo, Pin};
 pub use color::Color;
 pub use explain::{
-    Explanation, Exposure, Intent, MoveEffect, MoveFacts, NamedSquares, OutcomeSentence,
-    PromotionFault, ReadingSentence, Reason, Sentence, Way, WaysOut,
+    Explanation, Exposure, Intent, MoveEffect, MoveFacts, MoveRemark, NamedSquares,
+    OutcomeSentence, PromotionFault, ReadingSentence, Reason, Sentence, Way, WaysOut,
 };
 pub use fen::{
     Epd, EpdError, EpdOperation, Fen, FenError, FenErrorKind, FenField, FenWriter, Reading,

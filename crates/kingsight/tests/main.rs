@@ -11,6 +11,7 @@ mod drawings;
 mod explain;
 mod explain_agreement;
 mod explain_proofs;
+mod explain_remarks;
 mod fen;
 mod fen_writing;
 mod formatting;

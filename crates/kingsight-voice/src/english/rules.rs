@@ -3,10 +3,18 @@
 use core::fmt::{Display, Formatter, Result};
 
 use kingsight::wording::{capitalized, legality as sentence, the_piece};
-use kingsight::{Board, Explanation, Outcome, Reason, Role, Square};
+use kingsight::{Board, Explanation, MoveRemark, Outcome, Reason, Role, Square};
 
 pub(crate) fn reason(f: &mut Formatter<'_>, explanation: &Explanation, reason: &Reason) -> Result {
     explanation.sentence(reason).fmt(f)
+}
+
+pub(crate) fn remark(
+    f: &mut Formatter<'_>,
+    explanation: &Explanation,
+    remark: MoveRemark,
+) -> Result {
+    explanation.remark_sentence(remark).fmt(f)
 }
 
 pub(crate) fn legal(f: &mut Formatter<'_>, explanation: &Explanation) -> Result {

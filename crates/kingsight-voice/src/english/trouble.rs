@@ -141,7 +141,10 @@ pub(crate) fn turn_not_stated(f: &mut Formatter<'_>, turn: Color) -> Result {
         Color::White => "White",
         Color::Black => "Black",
     };
-    write!(f, "the FEN does not say whose move it is, and is read as {side}'s; add w or b to say so")
+    write!(
+        f,
+        "the FEN does not say whose move it is, and is read as {side}'s; add w or b to say so"
+    )
 }
 
 pub(crate) fn castling_not_stated(f: &mut Formatter<'_>) -> Result {

@@ -17,6 +17,70 @@ kingsight_facts::own_reasons! {
     enum Reason
 }
 
+kingsight_facts::own_remarks! {
+    /// Was an einem Zug überrascht; für jedes muss es einen Satz geben.
+    enum Remark
+}
+
+pub(crate) fn remark(
+    f: &mut Formatter<'_>,
+    explanation: &Explanation,
+    remark: kingsight::MoveRemark,
+) -> Result {
+    let facts = &MoveFacts::of(explanation);
+    let who = |square| the_piece(facts.board(), square, Case::Nominative);
+    let whom = |square| the_piece(facts.board(), square, Case::Accusative);
+    let all = |squares| the_pieces(facts.board(), squares, Case::Nominative);
+    let by_all = |square: Square| the_pieces(facts.board(), square.bit(), Case::By);
+    match Remark::from(remark) {
+        Remark::PinnedAttacks { pinned, pinner, king } => {
+            write!(
+                f,
+                "{} ist {} an den König auf {king} gefesselt und greift trotzdem an",
+                who(pinned),
+                by_all(pinner)
+            )
+        }
+        Remark::PinnedChecks { pinned, pinner, king } => {
+            let role = ArticleAndName(facts.role_arrived(pinned), Case::Nominative);
+            write!(
+                f,
+                "{role} auf {pinned} ist {} an den König auf {king} gefesselt und bietet trotzdem Schach",
+                by_all(pinner)
+            )
+        }
+        Remark::PinnedStaysOnLine { pinned, pinner, king } => {
+            write!(
+                f,
+                "{} ist {} an den König auf {king} gefesselt und bleibt auf der Linie zwischen beiden",
+                who(pinned),
+                by_all(pinner)
+            )
+        }
+        Remark::CastlingRookAttacked { rook, by } => write!(
+            f,
+            "{} {} {} an, was nichts ausmacht: nur der König darf nicht im Schach stehen und kein angegriffenes Feld überqueren oder betreten",
+            all(by),
+            attack_stem(by),
+            whom(rook)
+        ),
+        Remark::CastlingRookCrosses { square, by } => write!(
+            f,
+            "{} {} {square} an, was nichts ausmacht: nur der Turm überquert das Feld",
+            all(by),
+            attack_stem(by)
+        ),
+        Remark::SeemsProtected { to, slider, between } => {
+            write!(f, "{} schützt {to} nicht: {} steht dazwischen", who(slider), who(between))
+        }
+    }
+}
+
+/// Das Verb ohne seine Vorsilbe, die am Ende steht.
+const fn attack_stem(by: Bitboard) -> &'static str {
+    if by.more_than_one() { "greifen" } else { "greift" }
+}
+
 pub(crate) fn reason(
     f: &mut Formatter<'_>,
     explanation: &Explanation,
@@ -33,14 +97,27 @@ pub(crate) fn reason(
     match Reason::from(*reason) {
         Reason::NoPiece { from } => write!(f, "auf {from} steht keine Figur"),
         Reason::NotYourPiece { from } => {
-            let owner = side(facts.color(from));
-            write!(f, "{} gehört {owner}, aber {mover} ist am Zug", who(from))
+            let owner = match facts.color(from) {
+                Color::White => "weiß",
+                Color::Black => "schwarz",
+            };
+            let (article, ending) = match facts.role(from) {
+                Role::Queen => ("eine", "e"),
+                _ => ("ein", "er"),
+            };
+            let piece = name(facts.role(from), Case::Nominative);
+            write!(f, "auf {from} steht {article} {owner}{ending} {piece}, am Zug ist aber {mover}")
         }
         Reason::SameSquare { from } => {
             write!(f, "Start- und Zielfeld sind gleich: {from}")
         }
         Reason::OwnPieceOnTarget { to } => {
-            write!(f, "{} hat dieselbe Farbe und kann nicht geschlagen werden", who(to))
+            write!(
+                f,
+                "{} kann {} nicht schlagen: beide haben dieselbe Farbe",
+                who(facts.from()),
+                whom(to)
+            )
         }
         Reason::NotHowItMoves { from, role, .. } => {
             write!(f, "so zieht {} nicht: {}", indefinite(role), way(role, facts.on_start(from)))
@@ -71,10 +148,16 @@ pub(crate) fn reason(
             )?;
             also_en_passant(f, who(facts.from()), en_passant)
         }
-        Reason::PromotionMissing { to } => write!(
-            f,
-            "ein Bauer, der {to} erreicht, muss Dame, Turm, Läufer oder Springer werden: gib an, was"
-        ),
+        Reason::PromotionMissing { to } => {
+            write!(
+                f,
+                "ein Bauer, der {to} erreicht, muss umgewandelt werden; gib an, in was, zum Beispiel "
+            )?;
+            if facts.from().file() != to.file() {
+                write!(f, "{}x", facts.from().file())?;
+            }
+            write!(f, "{to}=D")
+        }
         Reason::PromotionNotAllowed { fault } => match fault {
             PromotionFault::NotAPawn(role) => {
                 write!(f, "nur Bauern werden umgewandelt, und das ist {}", indefinite(role))
@@ -97,7 +180,7 @@ pub(crate) fn reason(
             write!(f, "{} ist {by} an {} gefesselt; ", who(pinned), whom(king))?;
             let role = facts.role(pinned);
             if allowed.is_empty() {
-                write!(f, "{} kann gar nicht ziehen", pronoun(role))
+                write!(f, "{} kann nicht ziehen", pronoun(role))
             } else {
                 let it = if role == Role::Queen { "ihr" } else { "ihm" };
                 write!(f, "die Fesselung lässt {it} nur {}", squares(allowed, "und"))
@@ -159,14 +242,14 @@ pub(crate) fn reason(
         }
         Reason::EnPassantExposesKing { king, captured, by, along: Exposure::Rank } => write!(
             f,
-            "en passant zu schlagen nimmt beide Bauern von der {}. Reihe und setzt {} {} aus",
+            "beim Schlagen en passant verschwinden beide Bauern von der {}. Reihe, und {} würde {} angegriffen",
             captured.rank(),
-            whom(king),
-            to_all(by)
+            who(king),
+            by_all(by)
         ),
         Reason::EnPassantExposesKing { king, captured, by, along: Exposure::Diagonal } => write!(
             f,
-            "der Bauer auf {captured} schützt {} vor {}: ihn en passant zu schlagen öffnet die Diagonale",
+            "der Bauer auf {captured} schützt {} vor {}: wird er en passant geschlagen, öffnet sich die Diagonale",
             whom(king),
             to_all(by)
         ),
@@ -179,11 +262,11 @@ pub(crate) fn reason(
         }
         Reason::CastlingRightLost { rook: Some(rook), .. } => write!(
             f,
-            "die Stellung gibt {mover} kein Recht, mit dem Turm auf {rook} zu rochieren; das Recht \
-             erlischt, sobald der König oder dieser Turm zieht"
+            "{mover} hat kein Rochaderecht mit dem Turm auf {rook}; es erlischt, sobald der König oder dieser \
+             Turm zieht"
         ),
         Reason::CastlingRightLost { rook: None, .. } => {
-            write!(f, "die Stellung gibt {mover} kein Recht, auf dieser Seite zu rochieren")
+            write!(f, "{mover} hat auf dieser Seite kein Rochaderecht")
         }
         Reason::CastlingNoRook { corner: Some(corner) } => {
             write!(f, "{mover} hat auf {corner} keinen Turm für die Rochade")
@@ -317,10 +400,10 @@ pub(crate) fn other_side(f: &mut Formatter<'_>, explanation: &Explanation) -> Re
     let Some(other) = explanation.with_other_side_to_move() else { return Ok(()) };
     let side = side(other.turn());
     if other.is_legal() {
-        write!(f, "mit {side} am Zug wäre es erlaubt: ")?;
+        write!(f, "wäre {side} am Zug, dann wäre der Zug erlaubt: ")?;
         return effect(f, &other);
     }
-    write!(f, "auch mit {side} am Zug wäre es nicht erlaubt")?;
+    write!(f, "auch wenn {side} am Zug wäre, wäre der Zug nicht erlaubt")?;
     for (i, reason) in explanation.reasons_added_by(&other).enumerate() {
         f.write_str(if i == 0 { ": " } else { "; " })?;
         self::reason(f, &other, reason)?;

@@ -137,7 +137,10 @@ pub(crate) fn turn_not_stated(f: &mut Formatter<'_>, turn: Color) -> Result {
         Color::White => "Weiß",
         Color::Black => "Schwarz",
     };
-    write!(f, "die FEN sagt nicht, wer am Zug ist; angenommen wird {side}, w oder b dahinter legt es fest")
+    write!(
+        f,
+        "die FEN sagt nicht, wer am Zug ist; angenommen wird {side}, w oder b dahinter legt es fest"
+    )
 }
 
 pub(crate) fn castling_not_stated(f: &mut Formatter<'_>) -> Result {

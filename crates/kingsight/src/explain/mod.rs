@@ -38,10 +38,12 @@ mod intent;
 mod king_safety;
 mod movement;
 mod reason;
+mod remark;
 mod wording;
 
 pub use intent::Intent;
 pub use reason::{Exposure, NamedSquares, PromotionFault, Reason};
+pub use remark::MoveRemark;
 pub use wording::{MoveFacts, OutcomeSentence, ReadingSentence, Sentence, Way, WaysOut};
 
 use alloc::vec::Vec;

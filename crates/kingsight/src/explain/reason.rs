@@ -280,7 +280,7 @@ pub enum PromotionFault {
 }
 
 /// What a field of a reason says in squares, if it does.
-trait Named {
+pub(super) trait Named {
     fn named(self) -> Option<NamedSquares>;
 }
 
