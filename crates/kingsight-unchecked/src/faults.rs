@@ -7,7 +7,7 @@ use crate::moves::DoubleStep;
 
 /// A reason why a board cannot be a position of a game, as python-chess distinguishes them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum BoardFault {
     /// A side has no king, promoted ones included.
     MissingKing(Color),
     /// A side has more than eight pawns.
@@ -32,56 +32,58 @@ pub enum Fault {
     ImpossibleCheck,
 }
 
-const FAULTS: [Fault; 14] = [
-    Fault::MissingKing(Color::White),
-    Fault::MissingKing(Color::Black),
-    Fault::TooManyKings,
-    Fault::TooManyPawns(Color::White),
-    Fault::TooManyPawns(Color::Black),
-    Fault::PawnsOnEdge,
-    Fault::TooManyPieces(Color::White),
-    Fault::TooManyPieces(Color::Black),
-    Fault::MeaninglessRights,
-    Fault::WrongEnPassant,
-    Fault::OpponentInCheck,
-    Fault::NoPieces,
-    Fault::TooManyCheckers,
-    Fault::ImpossibleCheck,
+const FAULTS: [BoardFault; 14] = [
+    BoardFault::MissingKing(Color::White),
+    BoardFault::MissingKing(Color::Black),
+    BoardFault::TooManyKings,
+    BoardFault::TooManyPawns(Color::White),
+    BoardFault::TooManyPawns(Color::Black),
+    BoardFault::PawnsOnEdge,
+    BoardFault::TooManyPieces(Color::White),
+    BoardFault::TooManyPieces(Color::Black),
+    BoardFault::MeaninglessRights,
+    BoardFault::WrongEnPassant,
+    BoardFault::OpponentInCheck,
+    BoardFault::NoPieces,
+    BoardFault::TooManyCheckers,
+    BoardFault::ImpossibleCheck,
 ];
 
 impl UncheckedBoard {
     /// All faults of the board.
     ///
     /// ```
-    /// use kingsight_unchecked::{Fault, UncheckedBoard};
+    /// use kingsight_unchecked::{BoardFault, UncheckedBoard};
     /// use kingsight::{Setup, Square};
     ///
     /// let mut board = UncheckedBoard::from(Setup::STANDARD);
     /// assert_eq!(board.faults(false).next(), None);
     /// board.remove(Square::H1);
-    /// assert!(board.faults(false).eq([Fault::MeaninglessRights]));
+    /// assert!(board.faults(false).eq([BoardFault::MeaninglessRights]));
     /// ```
-    pub fn faults(&self, chess960: bool) -> impl Iterator<Item = Fault> {
+    pub fn faults(&self, chess960: bool) -> impl Iterator<Item = BoardFault> {
         FAULTS.into_iter().filter(move |&fault| self.has(fault, chess960))
     }
 
-    fn has(&self, fault: Fault, chess960: bool) -> bool {
+    fn has(&self, fault: BoardFault, chess960: bool) -> bool {
         let men = |role, color| (self.of_role(role) & self.of_color(color)).len();
         match fault {
-            Fault::MissingKing(color) => men(Role::King, color) == 0,
-            Fault::TooManyPawns(color) => men(Role::Pawn, color) > 8,
-            Fault::TooManyPieces(color) => self.of_color(color).len() > 16,
-            Fault::TooManyKings => (self.of_role(Role::King) & self.occupied).len() > 2,
-            Fault::PawnsOnEdge => {
+            BoardFault::MissingKing(color) => men(Role::King, color) == 0,
+            BoardFault::TooManyPawns(color) => men(Role::Pawn, color) > 8,
+            BoardFault::TooManyPieces(color) => self.of_color(color).len() > 16,
+            BoardFault::TooManyKings => (self.of_role(Role::King) & self.occupied).len() > 2,
+            BoardFault::PawnsOnEdge => {
                 let edges = Color::White.home() | Color::Black.home();
                 self.of_role(Role::Pawn).intersects(edges)
             }
-            Fault::MeaninglessRights => self.castling_rooks != self.clean_castling_rooks(chess960),
-            Fault::WrongEnPassant => !self.en_passant_is_credible(),
-            Fault::OpponentInCheck => self.checkers(self.turn.enemy()).any(),
-            Fault::NoPieces => self.occupied.is_empty(),
-            Fault::TooManyCheckers => self.checkers(self.turn).len() > 2,
-            Fault::ImpossibleCheck => {
+            BoardFault::MeaninglessRights => {
+                self.castling_rooks != self.clean_castling_rooks(chess960)
+            }
+            BoardFault::WrongEnPassant => !self.en_passant_is_credible(),
+            BoardFault::OpponentInCheck => self.checkers(self.turn.enemy()).any(),
+            BoardFault::NoPieces => self.occupied.is_empty(),
+            BoardFault::TooManyCheckers => self.checkers(self.turn).len() > 2,
+            BoardFault::ImpossibleCheck => {
                 let checkers = self.checkers(self.turn);
                 checkers.any() && !self.one_move_explains(checkers)
             }

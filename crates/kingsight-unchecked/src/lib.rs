@@ -15,7 +15,7 @@
 //! A board is small. To take a move back, keep the board before it.
 //!
 //! ```
-//! use kingsight_unchecked::{Fault, UncheckedBoard, UncheckedMove};
+//! use kingsight_unchecked::{BoardFault, UncheckedBoard, UncheckedMove};
 //! use kingsight::{Bitboard, Color, Role, Square};
 //!
 //! // A white rook, a black king, and no white king.
@@ -29,7 +29,7 @@
 //!
 //! let after = board.after(false, UncheckedMove::new(Square::A1, Square::A8)).unwrap();
 //! assert_eq!(after.king(Color::Black), None);
-//! assert!(after.faults(false).any(|fault| fault == Fault::MissingKing(Color::Black)));
+//! assert!(after.faults(false).any(|fault| fault == BoardFault::MissingKing(Color::Black)));
 //! ```
 
 #![no_std]
@@ -43,5 +43,5 @@ mod play;
 mod pseudo_legal;
 
 pub use board::UncheckedBoard;
-pub use faults::Fault;
+pub use faults::BoardFault;
 pub use moves::UncheckedMove;

@@ -1,7 +1,7 @@
 //! A board with its moves, as a base class of Python's `Board`: its fields, FEN, and what it is.
 
 use kingsight::{Color, Position};
-use kingsight_unchecked::{Fault, UncheckedMove};
+use kingsight_unchecked::{BoardFault, UncheckedMove};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
@@ -45,19 +45,19 @@ fn shown(en_passant: &str) -> PyResult<Shown> {
 }
 
 /// The number of a fault in `Status`, where Black's are the double of White's.
-const fn flag(fault: Fault) -> u32 {
+const fn flag(fault: BoardFault) -> u32 {
     match fault {
-        Fault::MissingKing(color) => 1 << color as u32,
-        Fault::TooManyKings => 1 << 2,
-        Fault::TooManyPawns(color) => 1 << 3 << color as u32,
-        Fault::PawnsOnEdge => 1 << 5,
-        Fault::TooManyPieces(color) => 1 << 6 << color as u32,
-        Fault::MeaninglessRights => 1 << 8,
-        Fault::WrongEnPassant => 1 << 9,
-        Fault::OpponentInCheck => 1 << 10,
-        Fault::NoPieces => 1 << 11,
-        Fault::TooManyCheckers => 1 << 15,
-        Fault::ImpossibleCheck => 1 << 16,
+        BoardFault::MissingKing(color) => 1 << color as u32,
+        BoardFault::TooManyKings => 1 << 2,
+        BoardFault::TooManyPawns(color) => 1 << 3 << color as u32,
+        BoardFault::PawnsOnEdge => 1 << 5,
+        BoardFault::TooManyPieces(color) => 1 << 6 << color as u32,
+        BoardFault::MeaninglessRights => 1 << 8,
+        BoardFault::WrongEnPassant => 1 << 9,
+        BoardFault::OpponentInCheck => 1 << 10,
+        BoardFault::NoPieces => 1 << 11,
+        BoardFault::TooManyCheckers => 1 << 15,
+        BoardFault::ImpossibleCheck => 1 << 16,
     }
 }
 

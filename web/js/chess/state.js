@@ -98,7 +98,7 @@ export class State {
     return receiveWords(2)
   }
 
-  /** The SANs of the moves from a square and of a role, or all that is told of them. */
+  /** The SANs of the moves from a square and of a role, or everything about them. */
   moves(from, role, verbose) {
     this.#read()
     // SAN in the list of one square does not tell its piece from others: chess.js looks at the list only.

@@ -4,7 +4,7 @@
 mod mailbox;
 
 use kingsight::{Bitboard, Color, EnPassant, Position, Role, Setup, Square};
-use kingsight_unchecked::{Fault, UncheckedBoard, UncheckedMove};
+use kingsight_unchecked::{BoardFault, UncheckedBoard, UncheckedMove};
 use mailbox::{Mailbox, Man, Step};
 
 /// A small deterministic random generator (splitmix64).
@@ -284,25 +284,25 @@ impl Program {
         let mut expected = Vec::new();
         let mut expect = |fault, holds: bool| expected.extend(holds.then_some((fault, true)));
         for white in [true, false] {
-            expect(Fault::MissingKing(color(white)), count("K", white) == 0);
-            expect(Fault::TooManyPawns(color(white)), count("P", white) > 8);
-            expect(Fault::TooManyPieces(color(white)), count("PNBRQK", white) > 16);
+            expect(BoardFault::MissingKing(color(white)), count("K", white) == 0);
+            expect(BoardFault::TooManyPawns(color(white)), count("P", white) > 8);
+            expect(BoardFault::TooManyPieces(color(white)), count("PNBRQK", white) > 16);
         }
-        expect(Fault::TooManyKings, count("K", true) + count("K", false) > 2);
-        expect(Fault::PawnsOnEdge, (0..8).chain(56..64).any(|at| on_edge(&at)));
-        expect(Fault::MeaninglessRights, slow.rights != slow.clean_rights(self.chess960));
-        expect(Fault::OpponentInCheck, !slow.checkers(!slow.white_to_move).is_empty());
-        expect(Fault::NoPieces, slow.squares.iter().all(Option::is_none));
-        expect(Fault::TooManyCheckers, slow.checkers(slow.white_to_move).len() > 2);
+        expect(BoardFault::TooManyKings, count("K", true) + count("K", false) > 2);
+        expect(BoardFault::PawnsOnEdge, (0..8).chain(56..64).any(|at| on_edge(&at)));
+        expect(BoardFault::MeaninglessRights, slow.rights != slow.clean_rights(self.chess960));
+        expect(BoardFault::OpponentInCheck, !slow.checkers(!slow.white_to_move).is_empty());
+        expect(BoardFault::NoPieces, slow.squares.iter().all(Option::is_none));
+        expect(BoardFault::TooManyCheckers, slow.checkers(slow.white_to_move).len() > 2);
         expect(
-            Fault::WrongEnPassant,
+            BoardFault::WrongEnPassant,
             slow.passed.is_some_and(|passed| !self.can_have_passed(passed)),
         );
-        let faults: Vec<Fault> = board.faults(self.chess960).collect();
+        let faults: Vec<BoardFault> = board.faults(self.chess960).collect();
         for (fault, _) in &expected {
             assert!(faults.contains(fault), "{fault:?} is missing of {slow:?}");
         }
-        let others = faults.iter().filter(|&&fault| fault != Fault::ImpossibleCheck).count();
+        let others = faults.iter().filter(|&&fault| fault != BoardFault::ImpossibleCheck).count();
         assert_eq!(others, expected.len(), "{faults:?} of {slow:?}");
     }
 
