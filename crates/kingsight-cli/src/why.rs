@@ -3,7 +3,9 @@
 use std::io::{self, Write};
 
 use clap::Args as ClapArgs;
-use kingsight::{Intent, Moves, Outcome, PieceLetters, Position, Reason, Role, Square};
+use kingsight::{
+    Explanation, Intent, Moves, OutOfReach, Outcome, PieceLetters, Position, Reason, Role, Square,
+};
 use kingsight_ask::question::{PositionQuestion, Why};
 use kingsight_ask::subject::Subject;
 use kingsight_ask::words::{capitalized, sentence as full_sentence};
@@ -228,6 +230,17 @@ impl Page for WhyReport {
         if let Some(from) = self.piece {
             return write_piece(self, from, look, form.flip, output);
         }
+        let meant: Vec<Explanation> = self.moves.iter().map(|m| m.explanation).collect();
+        if let Some(none) = OutOfReach::of(&meant) {
+            let name = shown(&self.input).at_most(24);
+            writeln!(
+                output,
+                "\n{}",
+                look.paint(HEADING, verdict::legality(language, name, false))
+            )?;
+            let text = rules::out_of_reach(language, none).to_string();
+            return sentence(output, look, &full_sentence(&text));
+        }
         for m in &self.moves {
             let board = self.position.board();
             let Intent { from, to, .. } = m.explanation.intent;
@@ -239,16 +252,30 @@ impl Page for WhyReport {
             } else {
                 format!("{} ({})", shown(&self.input).at_most(24), m.uci)
             };
-            let verdict = verdict::legality(language, name, m.legal);
-            writeln!(output, "\n{}", look.paint(HEADING, verdict))?;
+            writeln!(output)?;
+            match rules::effect(language, &m.explanation) {
+                Some(effect) => {
+                    let verdict = verdict::legal_move(language, name, effect).to_string();
+                    Paragraph { lead: "", indent: 2, gap: " " }.write(
+                        output,
+                        look,
+                        &layout::words(&verdict, HEADING),
+                    )?;
+                }
+                None => {
+                    let verdict = verdict::legality(language, name, false);
+                    writeln!(output, "{}", look.paint(HEADING, verdict))?;
+                }
+            }
             if let Some(read_as) = &m.read_as {
                 sentence(output, look, &full_sentence(&read_as.message))?;
             }
             let laws = m.reasons.iter().map(|one| Some((one.reason.code(), one.reason.article())));
-            let laws = laws.chain(m.legal.then_some(None));
             let remarks = m.remarks.iter().map(|one| (one.remark.code(), one.remark.article()));
             let laws: Vec<_> = laws.chain(remarks.map(Some)).collect();
-            for (i, text) in rules::sentences(language, &m.explanation).enumerate() {
+            // What a legal move does stands in the verdict.
+            let sentences = rules::sentences(language, &m.explanation).skip(usize::from(m.legal));
+            for (i, text) in sentences.enumerate() {
                 let law = laws.get(i).copied().flatten();
                 let article = law.map_or_else(String::new, |(code, article)| {
                     format!(" [{code}: FIDE {article}]")

@@ -4,7 +4,7 @@
 
 use core::fmt::{Display, Formatter};
 
-use kingsight::{Explanation, MoveRemark, Outcome, Reason};
+use kingsight::{Explanation, MoveRemark, OutOfReach, Outcome, Reason};
 
 use crate::Language;
 use crate::language::{Sentence, say};
@@ -62,6 +62,11 @@ pub fn reason(language: Language, explanation: &Explanation, reason: &Reason) ->
 /// attacks all the same`.
 pub fn remark(language: Language, explanation: &Explanation, remark: MoveRemark) -> impl Display {
     sentence(language, explanation, About::Remark(remark))
+}
+
+/// That none of several pieces can get to a square: `no knight can move to d2 (knights on g1 and c3)`.
+pub fn out_of_reach(language: Language, none: OutOfReach) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, rules::out_of_reach(none)))
 }
 
 /// What the move does, without the word `legal` before it. `None` if it is not legal.

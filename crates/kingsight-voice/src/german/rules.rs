@@ -5,7 +5,7 @@ use core::fmt::{self, Display, Formatter, Result};
 use kingsight::wording::{enumerate, squares};
 use kingsight::{
     Bitboard, Board, CastlingSide, CheckKind, Color, EvasionKind, Explanation, Exposure, MoveFacts,
-    Outcome, PromotionFault, Role, Square, Way, WaysOut,
+    OutOfReach, Outcome, PromotionFault, Role, Square, Way, WaysOut,
 };
 
 use super::pieces::{
@@ -297,6 +297,19 @@ pub(crate) fn reason(
     }
 }
 
+pub(crate) fn out_of_reach(f: &mut Formatter<'_>, none: OutOfReach) -> Result {
+    let OutOfReach { role, from, to, .. } = none;
+    let (no, several) = match role {
+        Role::Pawn => ("kein Bauer", "Bauern"),
+        Role::Knight => ("kein Springer", "Springer"),
+        Role::Bishop => ("kein Läufer", "Läufer"),
+        Role::Rook => ("kein Turm", "Türme"),
+        Role::Queen => ("keine Dame", "Damen"),
+        Role::King => ("kein König", "Könige"),
+    };
+    write!(f, "{no} kann nach {to} ziehen ({several} auf {})", squares(from, "und"))
+}
+
 fn also_en_passant(
     f: &mut Formatter<'_>,
     pawn: impl fmt::Display,
@@ -436,6 +449,14 @@ pub(crate) fn note(f: &mut Formatter<'_>) -> Result {
 
 pub(crate) fn legality(f: &mut Formatter<'_>, move_name: impl Display, legal: bool) -> Result {
     write!(f, "{move_name} ist {}erlaubt.", if legal { "" } else { "nicht " })
+}
+
+pub(crate) fn legal_move(
+    f: &mut Formatter<'_>,
+    move_name: impl Display,
+    effect: impl Display,
+) -> Result {
+    write!(f, "{move_name} ist erlaubt: {effect}.")
 }
 
 pub(crate) fn moves_of_piece(

@@ -37,11 +37,13 @@ mod castling;
 mod intent;
 mod king_safety;
 mod movement;
+mod out_of_reach;
 mod reason;
 mod remark;
 mod wording;
 
 pub use intent::Intent;
+pub use out_of_reach::OutOfReach;
 pub use reason::{Exposure, NamedSquares, PromotionFault, Reason};
 pub use remark::MoveRemark;
 pub use wording::{MoveFacts, OutcomeSentence, ReadingSentence, Sentence, Way, WaysOut};

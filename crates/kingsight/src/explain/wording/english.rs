@@ -4,7 +4,7 @@ use core::fmt::{self, Formatter, Result};
 
 use super::MoveFacts;
 use super::facts::{Way, WaysOut};
-use crate::explain::{Exposure, MoveEffect, MoveRemark, PromotionFault, Reason};
+use crate::explain::{Exposure, MoveEffect, MoveRemark, OutOfReach, PromotionFault, Reason};
 use crate::wording::{enumerate, side, squares, the_piece, the_pieces};
 use crate::{Bitboard, CastlingSide, CheckKind, Color, EvasionKind, Outcome, Role, Square};
 
@@ -217,6 +217,11 @@ pub(super) fn remark(f: &mut Formatter<'_>, facts: &MoveFacts<'_>, remark: MoveR
             write!(f, "{} does not protect {to}: {} stands between", the(slider), the(between))
         }
     }
+}
+
+pub(super) fn out_of_reach(f: &mut Formatter<'_>, none: &OutOfReach) -> Result {
+    let OutOfReach { role, from, to } = *none;
+    write!(f, "no {role} can move to {to} ({role}s on {})", squares(from, "and"))
 }
 
 fn also_en_passant(

@@ -9,7 +9,7 @@ pub use facts::{MoveFacts, Way, WaysOut};
 
 use core::fmt::{self, Formatter, Result};
 
-use super::{Explanation, MoveEffect, MoveRemark, Reason};
+use super::{Explanation, MoveEffect, MoveRemark, OutOfReach, Reason};
 use crate::{Outcome, PieceLetters, SanReading, SanRemark, wording};
 
 /// One sentence of an explanation; it is written when displayed.
@@ -167,6 +167,12 @@ impl Outcome {
 /// That the game is over, in a sentence. It is written when displayed.
 #[derive(Clone, Copy, Debug)]
 pub struct OutcomeSentence(Outcome);
+
+impl fmt::Display for OutOfReach {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        english::out_of_reach(f, self)
+    }
+}
 
 impl fmt::Display for OutcomeSentence {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
