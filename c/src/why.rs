@@ -41,7 +41,7 @@ pub extern "C" fn ks_why(
 }
 
 /// The explanation of a move in sentences, divided by `; `: one for each reason, or what a legal move does; then remarks, such as that
-/// the game was already over. `language`: `KS_ENGLISH` or `KS_GERMAN`. UTF-8.
+/// a pinned piece attacks all the same, or that the game was already over. `language`: `KS_ENGLISH` or `KS_GERMAN`. UTF-8.
 ///
 /// Buffer, room and length are as for `ks_fen`.
 #[unsafe(no_mangle)]

@@ -227,7 +227,7 @@ class Position:
         >>> ks.Position().play("Ke2")
         Traceback (most recent call last):
         ...
-        kingsight.IllegalMoveError: Ke2 is not legal: the pawn on e2 is of the same colour and cannot be taken
+        kingsight.IllegalMoveError: Ke2 is not legal: the king on e1 cannot capture its own pawn on e2
         """
     def play_null(self) -> Position | None:
         """The position after passing, or `None` in check, where no side may pass."""

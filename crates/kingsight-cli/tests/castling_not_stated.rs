@@ -73,8 +73,8 @@ fn the_explanation_claims_only_what_the_position_shows() {
     let english = sentence(&[BOARD, "O-O"]);
     assert!(
         english.contains(
-            "The position gives White no right to castle with the rook on h1; the right is lost once \
-             the king or that rook moves."
+            "White has no right to castle with the rook on h1; the right is lost when the king or that \
+             rook moves."
         ),
         "{english}"
     );

@@ -21,7 +21,7 @@ use crate::language::{Sentence, say};
 /// # {
 /// let sentences = rules::sentences(Language::German, &explanation);
 /// assert_eq!(sentences.map(|sentence| sentence.to_string()).collect::<Vec<_>>(), [
-///     "der Springer auf d2 ist vom Läufer auf b4 an den König auf e1 gefesselt; er kann gar nicht ziehen"
+///     "der Springer auf d2 ist vom Läufer auf b4 an den König auf e1 gefesselt; er kann nicht ziehen"
 /// ]);
 /// # }
 /// ```
