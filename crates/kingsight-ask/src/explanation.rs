@@ -1,8 +1,8 @@
 //! Why a move is legal, or is not.
 
 use kingsight::{
-    Color, EvasionKind, Explanation, Intent, MoveRemark, NamedSquares, Position, Reason, Role,
-    Square, UciMove,
+    Color, EvasionKind, Explanation, Game, HistoryRemark, Intent, MoveRemark, NamedSquares,
+    Position, Reason, Role, Square, UciMove,
 };
 use kingsight_voice::{Language, rules};
 use serde::ser::{Serialize, SerializeMap, Serializer};
@@ -26,6 +26,9 @@ pub struct ExplanationReport {
     /// What surprises about it: a pinned piece that attacks all the same, castling though the rook is attacked.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub remarks: Vec<RemarkReport>,
+    /// What the moves played first say about it: when the king moved, or how a pawn came where it stands.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub history: Vec<HistoryReport>,
     /// How the text was read, if it claims something untrue.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub read_as: Option<ReadAsReport>,
@@ -64,6 +67,38 @@ impl RemarkReport {
         let sentence = |remark| rules::remark(language, explanation, remark).to_string();
         let remarks = explanation.remarks().into_iter();
         remarks.map(|remark| RemarkReport { remark, message: sentence(remark) }).collect()
+    }
+}
+
+/// What the moves of a game say about a move that is not legal.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[non_exhaustive]
+pub struct HistoryReport {
+    /// `king_moved`, `rook_moved`, `rook_captured`, `single_steps` or `earlier_double_step`.
+    pub code: &'static str,
+    /// A sentence for people. Never rely on its wording.
+    pub message: String,
+    /// Where the piece began, was captured, or stands.
+    #[serde(serialize_with = "names::square")]
+    pub square: Square,
+    /// The half-moves that it names, 1 for the first one of the game.
+    pub plies: Vec<usize>,
+    /// The numbers of these moves.
+    pub numbers: Vec<u16>,
+}
+
+impl HistoryReport {
+    /// What a game says about a move in the position where it stands.
+    #[must_use]
+    pub fn all(game: &Game, explanation: &Explanation, language: Language) -> Vec<HistoryReport> {
+        let report = |remark: HistoryRemark| HistoryReport {
+            code: remark.code(),
+            message: rules::history(language, remark).to_string(),
+            square: remark.square(),
+            plies: remark.moments().map(|at| at.ply).collect(),
+            numbers: remark.moments().map(|at| at.number).collect(),
+        };
+        game.remarks_on(explanation).into_iter().map(report).collect()
     }
 }
 
@@ -157,6 +192,7 @@ impl ExplanationReport {
             reasons: ReasonReport::all(&explanation, language),
             does,
             remarks: RemarkReport::all(&explanation, language),
+            history: Vec::new(),
             read_as: None,
             other_side: OtherSideReport::new(&explanation, language),
             explanation,

@@ -4,7 +4,7 @@
 
 use core::fmt::{Display, Formatter};
 
-use kingsight::{Explanation, MoveRemark, OutOfReach, Outcome, Reason};
+use kingsight::{Explanation, HistoryRemark, MoveRemark, OutOfReach, Outcome, Reason};
 
 use crate::Language;
 use crate::language::{Sentence, say};
@@ -62,6 +62,11 @@ pub fn reason(language: Language, explanation: &Explanation, reason: &Reason) ->
 /// attacks all the same`.
 pub fn remark(language: Language, explanation: &Explanation, remark: MoveRemark) -> impl Display {
     sentence(language, explanation, About::Remark(remark))
+}
+
+/// What the moves of a game say about a move that is not legal: `the king left e1 on move 4 and came back on move 5`.
+pub fn history(language: Language, remark: HistoryRemark) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, rules::history(remark)))
 }
 
 /// That none of several pieces can get to a square: `no knight can move to d2 (knights on g1 and c3)`.

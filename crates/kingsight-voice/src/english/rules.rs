@@ -3,7 +3,7 @@
 use core::fmt::{Display, Formatter, Result};
 
 use kingsight::wording::{capitalized, legality as sentence, the_piece};
-use kingsight::{Board, Explanation, MoveRemark, OutOfReach, Outcome, Reason, Role, Square};
+use kingsight::{Board, Explanation, HistoryRemark, MoveRemark, OutOfReach, Outcome, Reason, Role, Square};
 
 pub(crate) fn reason(f: &mut Formatter<'_>, explanation: &Explanation, reason: &Reason) -> Result {
     explanation.sentence(reason).fmt(f)
@@ -15,6 +15,10 @@ pub(crate) fn remark(
     remark: MoveRemark,
 ) -> Result {
     explanation.remark_sentence(remark).fmt(f)
+}
+
+pub(crate) fn history(f: &mut Formatter<'_>, remark: HistoryRemark) -> Result {
+    remark.fmt(f)
 }
 
 pub(crate) fn out_of_reach(f: &mut Formatter<'_>, none: OutOfReach) -> Result {

@@ -4,7 +4,7 @@ use core::fmt::{self, Display, Formatter, Result};
 
 use kingsight::wording::{enumerate, squares};
 use kingsight::{
-    Bitboard, Board, CastlingSide, CheckKind, Color, EvasionKind, Explanation, Exposure, MoveFacts,
+    Bitboard, Board, CastlingSide, CheckKind, Color, EvasionKind, Explanation, Exposure, HistoryRemark, MoveFacts,
     OutOfReach, Outcome, PromotionFault, Role, Square, Way, WaysOut,
 };
 
@@ -294,6 +294,36 @@ pub(crate) fn reason(
             who(rook),
             by_all(by)
         ),
+    }
+}
+
+pub(crate) fn history(f: &mut Formatter<'_>, remark: HistoryRemark) -> Result {
+    match remark {
+        HistoryRemark::KingMoved { from, at, back: Some(back) } => write!(
+            f,
+            "der König hat {from} im {}. Zug verlassen und ist im {}. Zug zurückgekehrt",
+            at.number, back.number
+        ),
+        HistoryRemark::KingMoved { from, at, .. } => {
+            write!(f, "der König hat {from} im {}. Zug verlassen", at.number)
+        }
+        HistoryRemark::RookMoved { from, at } => {
+            write!(f, "der Turm hat {from} im {}. Zug verlassen", at.number)
+        }
+        HistoryRemark::RookCaptured { on, at } => {
+            write!(f, "der Turm auf {on} wurde im {}. Zug geschlagen", at.number)
+        }
+        HistoryRemark::SingleSteps { pawn, first, second } => write!(
+            f,
+            "der Bauer kam mit zwei einzelnen Schritten nach {pawn}, im {}. und im {}. Zug",
+            first.number, second.number
+        ),
+        HistoryRemark::EarlierDoubleStep { pawn, at } => write!(
+            f,
+            "der Bauer auf {pawn} machte seinen Doppelschritt im {}. Zug, und nur der Zug darauf konnte ihn en passant schlagen",
+            at.number
+        ),
+        _ => remark.fmt(f),
     }
 }
 

@@ -6,7 +6,9 @@ use super::MoveFacts;
 use super::facts::{Way, WaysOut};
 use crate::explain::{Exposure, MoveEffect, MoveRemark, OutOfReach, PromotionFault, Reason};
 use crate::wording::{enumerate, side, squares, the_piece, the_pieces};
-use crate::{Bitboard, CastlingSide, CheckKind, Color, EvasionKind, Outcome, Role, Square};
+use crate::{
+    Bitboard, CastlingSide, CheckKind, Color, EvasionKind, HistoryRemark, Outcome, Role, Square,
+};
 
 pub(super) fn reason(f: &mut Formatter<'_>, facts: &MoveFacts<'_>, reason: &Reason) -> Result {
     let the = |square| the_piece(facts.board(), square);
@@ -216,6 +218,33 @@ pub(super) fn remark(f: &mut Formatter<'_>, facts: &MoveFacts<'_>, remark: MoveR
         MoveRemark::SeemsProtected { to, slider, between } => {
             write!(f, "{} does not protect {to}: {} stands between", the(slider), the(between))
         }
+    }
+}
+
+pub(super) fn history(f: &mut Formatter<'_>, remark: &HistoryRemark) -> Result {
+    match *remark {
+        HistoryRemark::KingMoved { from, at, back: None } => {
+            write!(f, "the king left {from} on move {}", at.number)
+        }
+        HistoryRemark::KingMoved { from, at, back: Some(back) } => {
+            write!(f, "the king left {from} on move {} and came back on move {}", at.number, back.number)
+        }
+        HistoryRemark::RookMoved { from, at } => {
+            write!(f, "the rook left {from} on move {}", at.number)
+        }
+        HistoryRemark::RookCaptured { on, at } => {
+            write!(f, "the rook on {on} was captured on move {}", at.number)
+        }
+        HistoryRemark::SingleSteps { pawn, first, second } => write!(
+            f,
+            "the pawn came to {pawn} by two single steps, on moves {} and {}",
+            first.number, second.number
+        ),
+        HistoryRemark::EarlierDoubleStep { pawn, at } => write!(
+            f,
+            "the pawn on {pawn} made its double step on move {}, and could be taken en passant only by the reply",
+            at.number
+        ),
     }
 }
 

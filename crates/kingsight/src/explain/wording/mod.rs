@@ -10,7 +10,7 @@ pub use facts::{MoveFacts, Way, WaysOut};
 use core::fmt::{self, Formatter, Result};
 
 use super::{Explanation, MoveEffect, MoveRemark, OutOfReach, Reason};
-use crate::{Outcome, PieceLetters, SanReading, SanRemark, wording};
+use crate::{HistoryRemark, Outcome, PieceLetters, SanReading, SanRemark, wording};
 
 /// One sentence of an explanation; it is written when displayed.
 #[derive(Clone, Copy, Debug)]
@@ -167,6 +167,13 @@ impl Outcome {
 /// That the game is over, in a sentence. It is written when displayed.
 #[derive(Clone, Copy, Debug)]
 pub struct OutcomeSentence(Outcome);
+
+/// The remark in a sentence: `the king left e1 on move 4 and came back on move 5`.
+impl fmt::Display for HistoryRemark {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        english::history(f, self)
+    }
+}
 
 impl fmt::Display for OutOfReach {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
