@@ -55,7 +55,7 @@ pub mod words;
 pub use changes::{ChangeFact, ChangeKind, ChangeReport, ChangesReport, MobilityReport};
 pub use error::{ErrorReport, LineError};
 pub use explanation::{
-    EffectReport, ExplanationReport, OtherSideReport, ReasonReport, RemarkReport,
+    EffectReport, ExplanationReport, HistoryReport, OtherSideReport, ReasonReport, RemarkReport,
 };
 pub use inspection::{Inspection, Parts, Sides};
 pub use line::LineReport;

@@ -282,6 +282,9 @@ impl Page for WhyReport {
                 });
                 sentence(output, look, &format!("{}.{article}", capitalized(&text.to_string())))?;
             }
+            for one in &m.history {
+                sentence(output, look, &full_sentence(&one.message))?;
+            }
             // What only the history of a game shows.
             let fifth = Outcome::FivefoldRepetition;
             if self.game_over == Some(fifth.code()) {

@@ -79,10 +79,7 @@ fn the_explanation_claims_only_what_the_position_shows() {
         "{english}"
     );
     let german = sentence(&[BOARD, "O-O", "--lang", "de"]);
-    assert!(
-        german.contains("Weiß hat kein Rochaderecht mit dem Turm auf h1"),
-        "{german}"
-    );
+    assert!(german.contains("Weiß hat kein Rochaderecht mit dem Turm auf h1"), "{german}");
     for text in [BOARD, "r3k2r/8/8/8/8/8/8/R3K2R w Q - 0 1", "4k3/8/8/8/8/8/4K3/R6R w - - 0 1"] {
         for args in [&[text, "O-O"][..], &[text, "O-O-O"], &[text, "--all"]] {
             let english = sentence(args);

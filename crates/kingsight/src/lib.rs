@@ -125,9 +125,7 @@ pub use fen::{
     Epd, EpdError, EpdOperation, Fen, FenError, FenErrorKind, FenField, FenWriter, Reading,
 };
 pub use file_rank::{File, Rank};
-pub use game::{
-    Claim, Game, HistoryRemark, Moment, NearRepetition, PlayError, PlayErrorKind,
-};
+pub use game::{Claim, Game, HistoryRemark, Moment, NearRepetition, PlayError, PlayErrorKind};
 pub use geometry::{aligned, between, line, ray};
 pub use giving_check::{CheckKind, CheckTest, GivenCheck};
 pub use laws::{Decision, Ground, Incident, Ruling, TouchDuty, TouchMove};

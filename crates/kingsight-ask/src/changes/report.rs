@@ -128,12 +128,13 @@ impl ChangesReport {
 
     /// The same, asked of where a game stands, which goes on with the moves.
     #[must_use]
-    pub fn in_game(self, mut game: Game) -> ChangesReport {
+    pub fn in_game(self, mut game: Game, language: Language) -> ChangesReport {
         for change in &self.moves {
             // They have just been found legal.
             let _ = game.play(change.changes.effect.mv);
         }
-        ChangesReport { refused: self.refused.map(|refused| refused.in_game(&game)), ..self }
+        let refused = self.refused.map(|refused| refused.in_game(&game, language));
+        ChangesReport { refused, ..self }
     }
 }
 

@@ -3,7 +3,9 @@
 use core::fmt::{Display, Formatter, Result};
 
 use kingsight::wording::{capitalized, legality as sentence, the_piece};
-use kingsight::{Board, Explanation, HistoryRemark, MoveRemark, OutOfReach, Outcome, Reason, Role, Square};
+use kingsight::{
+    Board, Explanation, HistoryRemark, MoveRemark, OutOfReach, Outcome, Reason, Role, Square,
+};
 
 pub(crate) fn reason(f: &mut Formatter<'_>, explanation: &Explanation, reason: &Reason) -> Result {
     explanation.sentence(reason).fmt(f)

@@ -4,8 +4,8 @@ use core::fmt::{self, Display, Formatter, Result};
 
 use kingsight::wording::{enumerate, squares};
 use kingsight::{
-    Bitboard, Board, CastlingSide, CheckKind, Color, EvasionKind, Explanation, Exposure, HistoryRemark, MoveFacts,
-    OutOfReach, Outcome, PromotionFault, Role, Square, Way, WaysOut,
+    Bitboard, Board, CastlingSide, CheckKind, Color, EvasionKind, Explanation, Exposure,
+    HistoryRemark, MoveFacts, OutOfReach, Outcome, PromotionFault, Role, Square, Way, WaysOut,
 };
 
 use super::pieces::{

@@ -227,7 +227,11 @@ pub(super) fn history(f: &mut Formatter<'_>, remark: &HistoryRemark) -> Result {
             write!(f, "the king left {from} on move {}", at.number)
         }
         HistoryRemark::KingMoved { from, at, back: Some(back) } => {
-            write!(f, "the king left {from} on move {} and came back on move {}", at.number, back.number)
+            write!(
+                f,
+                "the king left {from} on move {} and came back on move {}",
+                at.number, back.number
+            )
         }
         HistoryRemark::RookMoved { from, at } => {
             write!(f, "the rook left {from} on move {}", at.number)
