@@ -20,7 +20,7 @@ const FLOORS: [(&str, &str); 16] = [
     ("kingsight-query", "kingsight kingsight-facts kingsight-pgn"),
     (
         "kingsight-ask",
-        "kingsight kingsight-facts kingsight-pgn kingsight-picture kingsight-voice serde",
+        "kingsight kingsight-facts kingsight-pgn kingsight-picture kingsight-voice serde strsim",
     ),
     (
         "kingsight-studio",

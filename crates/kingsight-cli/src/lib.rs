@@ -23,7 +23,6 @@ mod mcp;
 mod methods;
 mod misplaced;
 mod move_table;
-mod near;
 mod output;
 mod outputs;
 mod page;
