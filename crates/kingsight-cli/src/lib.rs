@@ -8,6 +8,7 @@ mod batch;
 mod board_drawing;
 mod changes;
 mod completions;
+mod csv;
 mod exit;
 mod hints;
 mod hunt;
