@@ -68,14 +68,6 @@ impl Asker {
         Asker { before: before.into(), after: String::new(), has_moves: false }
     }
 
-    /// The command of this process, one of those that take any number of positions.
-    pub(crate) fn of_many() -> Asker {
-        let mut words = std::env::args().skip(1);
-        let command = words
-            .find(|word| ["inspect", "moves", "validate", "adjudicate"].contains(&word.as_str()));
-        Asker::new(command.unwrap_or_else(|| "inspect".to_owned()), "")
-    }
-
     /// The hint at the command for a position with moves.
     fn with_moves(&self, position: &str, moves: &str) -> String {
         let Asker { before, after, has_moves } = self;
