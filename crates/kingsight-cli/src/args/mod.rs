@@ -117,7 +117,7 @@ pub(crate) enum Command {
     Mcp(crate::mcp::args::McpArgs),
     /// Answer programs over HTTP: positions and games in, the JSON contract out
     #[cfg(feature = "serve")]
-    #[command(after_help = crate::serve::args::EXAMPLES)]
+    #[command(after_help = crate::serve::args::help())]
     Serve(crate::serve::args::ServeArgs),
     /// Print a completion script for a shell
     #[command(after_help = completions::EXAMPLES)]

@@ -10,7 +10,7 @@ use crate::args::asked;
 pub(super) fn description(questions: &[Question]) -> Value {
     let mut all: Map<String, Value> = Map::new();
     for question in questions {
-        all.insert(format!("/v1/{}", question.name), json!({ "post": operation(question) }));
+        all.insert(question.route(), json!({ "post": operation(question) }));
     }
     for (path, kind, about) in [
         ("/openapi.json", "application/json", "This description."),
