@@ -12,6 +12,7 @@ use kingsight_voice::pictures::one_move;
 use kingsight_voice::{Language, changes as voice};
 
 use crate::args::LanguageArgs;
+use crate::args::shared::{CHESS960, MOVES_FIRST};
 use crate::batch::{self, AnswerError};
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
@@ -35,15 +36,13 @@ pub(crate) struct ChangesArgs {
     #[arg(value_name = "MOVE")]
     pub(crate) chosen: Vec<String>,
 
-    /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"
-    #[arg(long, value_name = "MOVES", help_heading = "Input")]
+    #[arg(long, help = MOVES_FIRST, value_name = "MOVES", help_heading = "Input")]
     pub(crate) moves: Vec<String>,
 
     #[command(flatten)]
     pub(crate) language: LanguageArgs,
 
-    /// Write castling the Chess960 way (e1h1)
-    #[arg(long, help_heading = "Output")]
+    #[arg(long, help = CHESS960, help_heading = "Output")]
     pub(crate) chess960: bool,
 
     /// Draw the board with ASCII characters only; moves have the letters of --letters

@@ -16,6 +16,7 @@ use kingsight_voice::{Language, rules, verdict};
 use serde::Serialize;
 
 use crate::args::LanguageArgs;
+use crate::args::shared::{CHESS960, MOVES_FIRST};
 use crate::batch::{self, AnswerError};
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
@@ -45,15 +46,13 @@ pub(crate) struct WhyArgs {
     #[arg(long)]
     pub(crate) all: bool,
 
-    /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"
-    #[arg(long, value_name = "MOVES", help_heading = "Input")]
+    #[arg(long, help = MOVES_FIRST, value_name = "MOVES", help_heading = "Input")]
     pub(crate) moves: Vec<String>,
 
     #[command(flatten)]
     pub(crate) language: LanguageArgs,
 
-    /// Write castling the Chess960 way (e1h1)
-    #[arg(long, help_heading = "Output")]
+    #[arg(long, help = CHESS960, help_heading = "Output")]
     pub(crate) chess960: bool,
 
     /// Draw the board with ASCII characters only; moves have the letters of --letters

@@ -7,6 +7,13 @@ use kingsight_ask::Wording;
 use kingsight_voice::Language;
 
 /// Which positions, and how to answer.
+/// What `--moves` does.
+pub(crate) const MOVES_FIRST: &str =
+    "Play these moves first, in UCI or SAN, in one pair of quotes: \"e4 e5\"";
+
+/// What `--chess960` does, and what is named so elsewhere.
+pub(crate) const CHESS960: &str = "Write castling the Chess960 way (e1h1)";
+
 #[derive(ClapArgs, Debug)]
 pub(crate) struct InputArgs {
     /// Positions: FEN, EPD, `startpos`, a link with a FEN in it, a file with one position a line, or
@@ -29,8 +36,7 @@ pub(crate) struct InputArgs {
     )]
     pub(crate) id: Option<String>,
 
-    /// Write castling the Chess960 way (e1h1)
-    #[arg(long, help_heading = "Output")]
+    #[arg(long, help = CHESS960, help_heading = "Output")]
     pub(crate) chess960: bool,
 
     /// Print one JSON object a line (see docs/json.md)
