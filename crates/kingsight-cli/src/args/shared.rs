@@ -4,9 +4,9 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args as ClapArgs, ValueHint};
 use kingsight::PieceLetters;
 use kingsight_ask::Wording;
+use kingsight_ask::words::list;
 use kingsight_voice::Language;
 
-/// Which positions, and how to answer.
 /// What `--moves` does.
 pub(crate) const MOVES_FIRST: &str =
     "Play these moves first, in UCI or SAN, in one pair of quotes: \"e4 e5\"";
@@ -14,6 +14,7 @@ pub(crate) const MOVES_FIRST: &str =
 /// What `--chess960` does, and what is named so elsewhere.
 pub(crate) const CHESS960: &str = "Write castling the Chess960 way (e1h1)";
 
+/// Which positions, and how to answer.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct InputArgs {
     /// Positions: FEN, EPD, `startpos`, a link with a FEN in it, a file with one position a line, or
@@ -102,10 +103,9 @@ pub(crate) fn exit_codes(finding: Option<&str>) -> String {
 
 #[derive(ClapArgs, Clone, Debug, Default)]
 pub(crate) struct LanguageArgs {
-    /// The language of the answer, and of the piece letters unless --letters is given: English (en)
-    /// or German (de)
     #[arg(
         long,
+        help = language_of("the answer, and of the piece letters unless --letters is given"),
         value_name = "LANGUAGE",
         value_parser = languages(),
         default_value = "en",
@@ -124,6 +124,13 @@ impl LanguageArgs {
         let letters = self.letters.letters.unwrap_or(self.lang.letters());
         Wording::new(self.lang, letters)
     }
+}
+
+/// The help of an option that chooses the language of something.
+pub(crate) fn language_of(what: &str) -> String {
+    let named = |language: &Language| format!("{} ({})", language.name(), language.code());
+    let named: Vec<String> = Language::ALL.iter().map(named).collect();
+    format!("The language of {what}: {}", list(&named, "or"))
 }
 
 /// Languages by their codes.
