@@ -70,6 +70,7 @@ VERSION: Final[str]
 _Square: TypeAlias = int | str
 _Color: TypeAlias = Literal["white", "black", "w", "b"]
 _Move: TypeAlias = Move | str
+_Language: TypeAlias = Literal["en", "de"]
 _Letters: TypeAlias = Literal[
     "en", "cs", "da", "nl", "et", "fi", "fr", "de", "hu", "is", "it", "no", "pl", "pt", "ro", "ru", "es", "sv", "figurine"
 ]
@@ -330,7 +331,7 @@ class Position:
         """The pieces of a colour that their own side protects."""
     def king_danger(self, color: _Color, /) -> Bitboard:
         """The squares that a king of this colour may not enter because the enemy attacks them."""
-    def why(self, move: _Move, /, *, lang: Literal["en", "de"] = "en", letters: _Letters = "en") -> Why:
+    def why(self, move: _Move, /, *, lang: _Language = "en", letters: _Letters = "en") -> Why:
         """Why a move is legal or not: reasons with codes, squares and sentences. The move need not be possible at all.
 
         >>> import kingsight as ks
@@ -343,7 +344,7 @@ class Position:
         `lang` is the language of the sentences, `letters` are the piece letters that moves are read and shown in: `"figurine"`, or
         the code of a language. With `"de"`, English letters are read too.
         """
-    def changes(self, move: _Move, /, *, lang: Literal["en", "de"] = "en", letters: _Letters = "en") -> Changes:
+    def changes(self, move: _Move, /, *, lang: _Language = "en", letters: _Letters = "en") -> Changes:
         """What a legal move changes: new pins, open lines, hanging pieces; in sentences and as facts.
 
         >>> import kingsight as ks
@@ -384,7 +385,7 @@ class Position:
         claim: _Move | None = None,
         touched: Sequence[_Square] = (),
         nodes: int = 3000000,
-        lang: Literal["en", "de"] = "en",
+        lang: _Language = "en",
         letters: _Letters = "en",
     ) -> Ruling:
         """How the Laws of Chess decide the game in this position: the result, the article and a sentence.
@@ -409,7 +410,7 @@ class Position:
         checks_only: bool = False,
         duals: bool = False,
         nodes: int = 30000000,
-        lang: Literal["en", "de"] = "en",
+        lang: _Language = "en",
         letters: _Letters = "en",
     ) -> Mate:
         """Whether the side to move can force mate in so many moves, from 1 to 99: every defence is tried. Clocks and repetitions do not
@@ -495,7 +496,7 @@ class Game:
         claim: _Move | None = None,
         touched: Sequence[_Square] = (),
         nodes: int = 3000000,
-        lang: Literal["en", "de"] = "en",
+        lang: _Language = "en",
         letters: _Letters = "en",
     ) -> Ruling:
         """How the Laws of Chess decide the game: as `Position.adjudicate`, with repetitions.
@@ -729,7 +730,7 @@ def ask(
     position: Position | Game | str,
     /,
     *,
-    lang: Literal["en", "de"] = "en",
+    lang: _Language = "en",
     letters: _Letters = "en",
     **parameters: Any,
 ) -> dict[str, Any]:
@@ -944,7 +945,7 @@ def batch_play(
 def batch_why(
     positions: object,
     moves: object,
-    lang: Literal["en", "de"],
+    lang: _Language,
     letters: str,
     threads: int,
     progress: _Progress | None,

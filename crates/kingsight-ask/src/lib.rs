@@ -35,6 +35,7 @@ mod mate;
 mod move_error;
 mod moves;
 mod names;
+pub mod near;
 mod note;
 pub mod pasted;
 mod perft;

@@ -81,7 +81,8 @@ pub(crate) fn run(args: &AdjudicateArgs, output: &mut Output) -> Result<Exit, Fa
     })?;
     // Several threads may answer, and only one position can be drawn.
     let pictures = Mutex::new(pictures);
-    batch::run(input, &args.moves, &fields, wording.language, output, &|entry, output| {
+    let (command, moves) = (Adjudicate::COMMAND, &args.moves);
+    batch::run(command, input, moves, &fields, wording.language, output, &|entry, output| {
         let report = long_work::with_patience("looking for a mate", || {
             entry.answer(&asked, &args.moves, wording)
         })?;

@@ -12,7 +12,7 @@ use kingsight_voice::pictures::one_move;
 use kingsight_voice::{Language, changes as voice};
 
 use crate::args::LanguageArgs;
-use crate::args::shared::ReadingArgs;
+use crate::args::shared::{MOVES_FIRST, ReadingArgs};
 use crate::batch::{self, AnswerError};
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
@@ -36,8 +36,7 @@ pub(crate) struct ChangesArgs {
     #[arg(value_name = "MOVE")]
     pub(crate) chosen: Vec<String>,
 
-    /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"
-    #[arg(long, value_name = "MOVES", help_heading = "Input")]
+    #[arg(long, help = MOVES_FIRST, value_name = "MOVES", help_heading = "Input")]
     pub(crate) moves: Vec<String>,
 
     #[command(flatten)]

@@ -7,7 +7,7 @@ use kingsight_ask::{ErrorReport, Noted, pasted, quoted};
 
 use crate::args::LanguageArgs;
 use crate::args::asked::Asked;
-use crate::args::shared::ReadingArgs;
+use crate::args::shared::{MOVES_FIRST, ReadingArgs};
 use crate::exit::{Exit, Failure};
 use crate::hints::{self, Asker};
 use crate::input::only_position;
@@ -22,8 +22,7 @@ pub(crate) struct MateArgs {
     #[arg(value_name = "POSITION N", num_args = 1.., required = true, value_parser = crate::input::files::word())]
     pub(crate) words: Vec<String>,
 
-    /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"
-    #[arg(long, value_name = "MOVES", help_heading = "Input")]
+    #[arg(long, help = MOVES_FIRST, value_name = "MOVES", help_heading = "Input")]
     pub(crate) moves: Vec<String>,
 
     #[command(flatten)]

@@ -18,7 +18,7 @@ use kingsight_voice::{Language, rules, verdict};
 use serde::Serialize;
 
 use crate::args::LanguageArgs;
-use crate::args::shared::ReadingArgs;
+use crate::args::shared::{MOVES_FIRST, ReadingArgs};
 use crate::batch::{self, AnswerError};
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
@@ -48,8 +48,7 @@ pub(crate) struct WhyArgs {
     #[arg(long)]
     pub(crate) all: bool,
 
-    /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"
-    #[arg(long, value_name = "MOVES", help_heading = "Input")]
+    #[arg(long, help = MOVES_FIRST, value_name = "MOVES", help_heading = "Input")]
     pub(crate) moves: Vec<String>,
 
     #[command(flatten)]

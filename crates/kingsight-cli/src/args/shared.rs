@@ -4,7 +4,17 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args as ClapArgs, ValueHint};
 use kingsight::{PieceLetters, Reading};
 use kingsight_ask::Wording;
+use kingsight_ask::words::list;
 use kingsight_voice::Language;
+
+/// What `--moves` does.
+pub(crate) const MOVES_FIRST: &str =
+    "Play these moves first, in UCI or SAN, in one pair of quotes: \"e4 e5\"";
+
+/// What `chess960` does where it is true, false or missing.
+#[cfg(any(feature = "mcp", feature = "serve"))]
+pub(crate) const CHESS960: &str = "Read as Chess960, and write castling its way (e1h1); false reads as classical chess, and without it \
+     the FEN decides";
 
 /// Which positions, and how to answer.
 #[derive(ClapArgs, Debug)]
@@ -114,10 +124,9 @@ pub(crate) fn exit_codes(finding: Option<&str>) -> String {
 
 #[derive(ClapArgs, Clone, Debug, Default)]
 pub(crate) struct LanguageArgs {
-    /// The language of the answer, and of the piece letters unless --letters is given: English (en)
-    /// or German (de)
     #[arg(
         long,
+        help = language_of("the answer, and of the piece letters unless --letters is given"),
         value_name = "LANGUAGE",
         value_parser = languages(),
         default_value = "en",
@@ -136,6 +145,13 @@ impl LanguageArgs {
         let letters = self.letters.letters.unwrap_or(self.lang.letters());
         Wording::new(self.lang, letters)
     }
+}
+
+/// The help of an option that chooses the language of something.
+pub(crate) fn language_of(what: &str) -> String {
+    let named = |language: &Language| format!("{} ({})", language.name(), language.code());
+    let named: Vec<String> = Language::ALL.iter().map(named).collect();
+    format!("The language of {what}: {}", list(&named, "or"))
 }
 
 /// Languages by their codes.

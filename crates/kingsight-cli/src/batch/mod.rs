@@ -193,10 +193,12 @@ pub(crate) fn chosen<Q: Question>(names: &[String]) -> Result<Fields, Failure> {
 }
 
 /// Reads every position and gives it to `answer`; returns the worst of the exits. `moves` are those of `--moves`,
-/// `fields` the chosen ones of the JSON, and `language` is the language of messages on standard error.
+/// `fields` the chosen ones of the JSON, and `language` is the language of messages on standard error. `command` is the subcommand that
+/// is run.
 ///
 /// It is compiled once for all commands, for speed: what differs is called through a pointer.
 pub(crate) fn run(
+    command: &'static str,
     args: &InputArgs,
     moves: &[String],
     fields: &Fields,
@@ -218,12 +220,15 @@ pub(crate) fn run(
         match answered {
             Ok(exit) => Ok(exit),
             Err(AnswerError::Failure(failure)) => Err(failure),
-            Err(AnswerError::Input(error)) => refuse(args, &input, error, language, output),
+            Err(AnswerError::Input(error)) => {
+                refuse(command, args, &input, error, language, output)
+            }
         }
     })
 }
 
-pub(crate) fn refuse(
+fn refuse(
+    command: &'static str,
     args: &InputArgs,
     input: &Input<'_>,
     error: ErrorReport,
@@ -233,7 +238,7 @@ pub(crate) fn refuse(
     if args.json {
         refuse_in_json(input, error, output)?;
     } else {
-        let asker = input.is_argument().then(Asker::of_many);
+        let asker = input.is_argument().then(|| Asker::new(command, ""));
         let (language, mut message) =
             hints::in_language(language, input.text, &error, asker.as_ref());
         if input.line == 1 && !input.is_argument() && args.column.is_none() {

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args as ClapArgs, Command, Error, ValueEnum};
 use kingsight::Reading;
+use kingsight_ask::near;
 use kingsight_wrong_engine::Bug;
 
 use crate::args::LanguageArgs;
-use crate::near;
 use crate::outputs::OutputPath;
 
 #[derive(ClapArgs, Clone, Debug)]

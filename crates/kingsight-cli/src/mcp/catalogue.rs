@@ -18,14 +18,13 @@ use super::answer::{
 use super::arguments;
 use super::server::{ToolEntry, read_only};
 use crate::args::asked;
+use crate::args::shared::CHESS960;
 use crate::page::{self, Form};
 
 /// What `position` is.
 const POSITION: &str = "The position: a FEN of one to six fields, an EPD line, `startpos`, or a game in PGN, whose last position is meant";
 /// What `moves` are.
 const MOVES: &str = "Moves to play first, in SAN or UCI, such as \"e4 e5 Nf3\"";
-/// What `chess960` is.
-const CHESS960: &str = "Read as Chess960, and write castling its way (e1h1); false reads as classical chess, without it the FEN decides";
 
 /// The longest text of one move, in bytes.
 const MOVE: usize = 64;

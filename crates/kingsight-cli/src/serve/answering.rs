@@ -90,6 +90,11 @@ impl Question {
         }
     }
 
+    /// Where it is asked.
+    pub(super) fn route(&self) -> String {
+        format!("/v1/{}", self.name)
+    }
+
     /// The parameters, which are options.
     pub(super) fn params(&self) -> impl Iterator<Item = &'static Param> {
         self.params.iter().filter(|param| param.is_offered(&Limits::SERVED))
