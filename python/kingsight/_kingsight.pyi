@@ -301,7 +301,8 @@ class Position:
         Outcome(kind='checkmate', winner='white', result='1-0')
         """
     def has_insufficient_material(self, color: _Color | None = None, /) -> bool:
-        """Whether neither side can ever give checkmate, or whether one cannot."""
+        """Whether neither side has the material for checkmate, however badly the other plays, or whether one has not. Locked pawns are not
+        looked at: that is `is_dead`."""
     @property
     def checkers(self) -> Bitboard:
         """The pieces that give check to the side to move."""

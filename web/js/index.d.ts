@@ -108,7 +108,7 @@ export class Position {
   readonly isCheck: boolean
   readonly isCheckmate: boolean
   readonly isStalemate: boolean
-  /** Whether neither side can ever give checkmate. */
+  /** Whether neither side has the material for checkmate, however badly the other plays; locked pawns are not looked at. */
   readonly isInsufficientMaterial: boolean
   /** The pieces that give check to the side to move. */
   readonly checkers: Square[]

@@ -44,7 +44,7 @@ pub(crate) struct WhyArgs {
     #[arg(value_name = "MOVE")]
     pub(crate) chosen: Vec<String>,
 
-    /// Explain every illegal move that the side to move might try, castling included
+    /// Explain every move of the side to move that its pieces could make but for check, pins and castling rules
     #[arg(long)]
     pub(crate) all: bool,
 

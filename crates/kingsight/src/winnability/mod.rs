@@ -28,6 +28,8 @@ mod ways;
 pub use answer::{Proof, Winnability};
 pub use structure::{LockedStructure, Reach};
 
+use alloc::vec::Vec;
+
 use crate::{Color, MoveList, Moves, Nodes, Position};
 use helpmate::helpmate;
 use search::Search;
@@ -74,7 +76,13 @@ impl Position {
     #[must_use]
     pub fn can_win(&self, color: Color, nodes: Nodes) -> Winnability {
         if self.has_insufficient_material(color) {
-            return Winnability::No(Proof::Material);
+            // Mate on the board can have been given with more.
+            let is_mated = self.turn != color && self.is_checkmate();
+            return if is_mated {
+                Winnability::Yes(Vec::new())
+            } else {
+                Winnability::No(Proof::Material)
+            };
         }
         let locked = self.pawns_are_blocked();
         if locked && let Some(structure) = LockedStructure::refuting(self, color) {
@@ -130,7 +138,7 @@ impl Position {
     #[must_use]
     pub fn can_win_fast(&self, color: Color) -> Option<bool> {
         if self.has_insufficient_material(color) {
-            return Some(false);
+            return Some(self.turn != color && self.is_checkmate());
         }
         if self.pawns_are_blocked() && LockedStructure::refuting(self, color).is_some() {
             return Some(false);
