@@ -329,13 +329,12 @@ impl Turn<'_> {
     fn of_kings(&self) -> Vec<ChangeFact> {
         let mut facts = Vec::new();
         for color in Color::ALL {
+            // A king that has moved has other squares around it: nothing was taken from it or given to it.
+            if self.before.king(color) != self.after.king(color) {
+                continue;
+            }
             let squares = self.changes.king_squares(color);
-            let moved = self.before.king(color) != self.after.king(color);
-            let weights = match (moved, color == self.mover()) {
-                (true, _) => (2, 1),
-                (false, true) => (25, 20),
-                (false, false) => (30, 45),
-            };
+            let weights = if color == self.mover() { (25, 20) } else { (30, 45) };
             let mut add = |kind, squares: Bitboard, weight: i32| {
                 if squares.any() {
                     let weight = weight * squares.len() as i32;
@@ -343,7 +342,7 @@ impl Turn<'_> {
                 }
             };
             add(Kind::KingGains, squares.new, weights.0);
-            add(Kind::KingLoses, squares.gone.without(self.after.king(color)), weights.1);
+            add(Kind::KingLoses, squares.gone, weights.1);
         }
         // That castling ends the right to castle needs no mention.
         if self.changes.effect.mv.castling().is_none() {

@@ -169,7 +169,7 @@ impl ChangeReport {
         })
     }
 
-    /// Which pieces have more or fewer squares to go to, each in a few words: `knight f5: 6, before 8`.
+    /// Which pieces have more or fewer squares to go to, each in a few words: `knight f5: 8 → 6`.
     #[must_use]
     pub fn mobility_in_words(&self, language: Language) -> Vec<String> {
         let board = self.after.board();

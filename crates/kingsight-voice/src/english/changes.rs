@@ -93,10 +93,10 @@ pub(crate) fn clause(
             checks(f, played, change)
         }
         ChangeKind::KingGains => {
-            write!(f, "gives {}'s king {}", side(color), squares(set, "and"))
+            write!(f, "lets {}'s king go to {}", side(color), squares(set, "or"))
         }
         ChangeKind::KingLoses => {
-            write!(f, "takes {} from {}'s king", squares(set, "and"), side(color))
+            write!(f, "keeps {}'s king from {}", side(color), squares(set, "and"))
         }
         ChangeKind::CastlingLost => {
             match own {
@@ -149,7 +149,7 @@ pub(crate) fn mobility(
     after: u32,
 ) -> Result {
     piece(f, role, square)?;
-    write!(f, ": {after}, before {before}")
+    write!(f, ": {before} → {after}")
 }
 
 pub(crate) fn heading_of_others(f: &mut Formatter<'_>) -> Result {

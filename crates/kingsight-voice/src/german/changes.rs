@@ -164,7 +164,7 @@ pub(crate) fn mobility(
     after: u32,
 ) -> Result {
     piece(f, role, square)?;
-    write!(f, ": {after}, vorher {before}")
+    write!(f, ": {before} → {after}")
 }
 
 pub(crate) fn heading_of_others(f: &mut Formatter<'_>) -> Result {
