@@ -71,6 +71,11 @@ fn refuted(setup: &Setup, problem: &Problem) -> Option<&'static str> {
         }
         ProblemCode::TooManyPieces => board.colored(problem.color.unwrap()).contains_all(squares),
         ProblemCode::CheckBeforeDoublePush => board.occupied().contains_all(squares),
+        ProblemCode::TooManyCaptures => own(Role::Pawn) == squares,
+        ProblemCode::BishopBehindPawns => {
+            squares.any() && own(Role::Bishop).contains_all(squares) && home.contains_all(squares)
+        }
+        ProblemCode::WrongTurn => problem.color == Some(turn) && board.occupied().len() == 32,
         ProblemCode::CastlingOffHomeRank => {
             rights.contains_all(squares)
                 && !squares.intersects(Color::White.home() | Color::Black.home())

@@ -25,6 +25,18 @@ pub(crate) fn problem(f: &mut Formatter<'_>, problem: &Problem) -> Result {
         Code::PawnsOnEdge => {
             write!(f, "auf der ersten und der letzten Reihe kann kein Bauer stehen: {squares}")
         }
+        Code::TooManyCaptures => write!(
+            f,
+            "die Bauern von {side} müssen mehr geschlagen haben, als der anderen Seite fehlt: {squares}"
+        ),
+        Code::BishopBehindPawns => write!(
+            f,
+            "kein Läufer von {side} kann hinter die ungezogenen Bauern gekommen sein: {squares}"
+        ),
+        Code::WrongTurn => write!(
+            f,
+            "kein Bauer hat gezogen, und die Felder der Springer und Türme zeigen, dass {side} nicht am Zug ist"
+        ),
         Code::TooManyPieces => write!(
             f,
             "{side} hat mehr Bauern und umgewandelte Figuren, als aus acht Bauern werden können: {squares}"

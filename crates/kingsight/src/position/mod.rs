@@ -1,6 +1,7 @@
 //! A setup that may be played.
 
 mod chess960;
+mod plausible;
 mod play;
 mod problem;
 mod problems;

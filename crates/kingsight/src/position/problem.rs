@@ -46,6 +46,13 @@ macro_rules! problems {
         PawnsOnEdge "pawns_on_edge" Fatal,
         /// More pieces than sixteen, or than the pawns that are gone could have become.
         TooManyPieces "too_many_pieces" Implausible,
+        /// Pawns that must have captured more men than the other side has lost, however they came where they stand.
+        TooManyCaptures "too_many_captures" Implausible,
+        /// In classical chess: a bishop on its home rank behind pawns that never moved, where none began.
+        BishopBehindPawns "bishop_behind_pawns" Implausible,
+        /// In classical chess: no pawn has moved and no man is missing, and the squares of knights and rooks show that it is the
+        /// other side's turn.
+        WrongTurn "wrong_turn" Implausible,
         /// A check, or several, that no last move can have left on the board: whatever move of the
         /// enemy is taken back, the king was in check already, with the enemy to move.
         ImpossibleCheck "impossible_check" Implausible,
@@ -153,6 +160,17 @@ impl fmt::Display for Problem {
             ProblemCode::TooManyPieces => write!(
                 f,
                 "{side} has more pawns and promoted pieces than eight pawns account for: {squares}"
+            ),
+            ProblemCode::TooManyCaptures => write!(
+                f,
+                "the pawns of {side} must have captured more men than the other side has lost: {squares}"
+            ),
+            ProblemCode::BishopBehindPawns => {
+                write!(f, "no bishop of {side} can have come behind its unmoved pawns: {squares}")
+            }
+            ProblemCode::WrongTurn => write!(
+                f,
+                "no pawn has moved, and the squares of knights and rooks show that it is not {side}'s turn"
             ),
             // The king is one of the squares.
             ProblemCode::ImpossibleCheck if self.squares.len() <= 2 => {

@@ -169,31 +169,6 @@ impl Retro<'_> {
     }
 }
 
-/// The pieces of `color` that are too many, if sixteen men and their promotions cannot make them:
-/// each piece beyond the initial ones must once have been a pawn.
-pub(super) fn surplus(board: &Board, color: Color) -> Option<Bitboard> {
-    let own = board.colored(color);
-    let pawns = board.pawns & own;
-    let bishops = board.of_role(Role::Bishop) & own;
-    let groups = [
-        (board.knights & own, 2),
-        (bishops & Bitboard::LIGHT, 1),
-        (bishops & Bitboard::DARK, 1),
-        (board.of_role(Role::Rook) & own, 2),
-        (board.of_role(Role::Queen) & own, 1),
-    ];
-    let mut promoted = 0;
-    let mut squares = pawns;
-    for (group, initial) in groups {
-        let extra = group.len().saturating_sub(initial);
-        promoted += extra;
-        if extra > 0 {
-            squares |= group;
-        }
-    }
-    (pawns.len() + promoted > 8).then_some(squares)
-}
-
 /// Where a pawn of `color` that passed over `passed` came from and landed.
 pub(super) fn double_push(color: Color, passed: Square) -> (Square, Square) {
     let (back, ahead) = match color {
