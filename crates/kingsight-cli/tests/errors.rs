@@ -150,7 +150,7 @@ fn pasted_from_elsewhere() {
     for (args, start) in [
         (&["moves", "startpos", "--moves", "e2e4,e7e5", "--from", "b1,g1"][..], "Na3      b1a3\n"),
         (&["moves", "startpos", "--moves", "['e2e4', 'e7e5']", "--from", "g1"], "Ne2      g1e2\n"),
-        (&["validate", &format!("chess.Board('{fen}')")], &format!("no problem: {fen}\n")),
+        (&["validate", &format!("chess.Board('{fen}')")], &format!("no problem found: {fen}\n")),
         (&["perft", "go", "perft", "3"], "8902 nodes"),
         (&["perft", "go perft 3"], "8902 nodes"),
         (&["perft", "go perft 2", fen], "7 nodes"),
