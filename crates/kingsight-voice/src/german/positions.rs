@@ -106,7 +106,7 @@ pub(crate) fn problem(f: &mut Formatter<'_>, problem: &Problem) -> Result {
 
 pub(crate) fn verdict(f: &mut Formatter<'_>, worst: Option<Grade>) -> Result {
     f.write_str(match worst {
-        None => "fehlerfrei:",
+        None => "kein Problem gefunden:",
         Some(Grade::Fatal) => "nicht spielbar:",
         Some(Grade::Implausible | Grade::Repairable) => "spielbar:",
     })
