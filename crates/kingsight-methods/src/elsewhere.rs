@@ -23,6 +23,7 @@ const WIKI: &str = "Chess Programming Wiki";
 const DEVLOGS: &str = "Juan David Diaz Garcia's program and devlogs";
 const JONES: &str = "Peter Ellis Jones";
 const STOCKFISH: &str = "Stockfish";
+const CHESS_ENGINE: &str = "Pawn Captures, chessengine.co.uk";
 
 const fn known(
     name: &'static str,
@@ -57,6 +58,13 @@ pub(crate) const ELSEWHERE: &[Elsewhere] = &[
     // Attackers of a square.
     known("ATTACK_ARRAY", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
     known("DELTA_ARRAY", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
+    known("ATTACK_NONE", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
+    known("ATTACK_KQR", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
+    known("ATTACK_QR", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
+    known("ATTACK_KQBwP", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
+    known("ATTACK_KQBbP", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
+    known("ATTACK_QB", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
+    known("ATTACK_N", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
     known("attacksTo", WIKI, &["super-piece"]),
     known("attackers_to", STOCKFISH, &["super-piece"]),
     known(
@@ -67,6 +75,7 @@ pub(crate) const ELSEWHERE: &[Elsewhere] = &[
     known("attackedSquares", "many programs", &["attack-map", "danger-king-lifted"]),
     // Checks.
     known("attacksToKing", WIKI, &["attacks-to-king"]),
+    known("isAttacked", "the guide and the wiki", &["0x88-is-attacked", "king-attacked", "last-move"]),
     known("checkersBB", STOCKFISH, &["attacks-to-king"]),
     known("calculateCheckers", DEVLOGS, &["every-enemy"]),
     known("checkSquares", STOCKFISH, &["flagged-moves"]),
@@ -80,6 +89,7 @@ pub(crate) const ELSEWHERE: &[Elsewhere] = &[
     known("blockers_for_king", STOCKFISH, &["snipers"]),
     known("getRay", DEVLOGS, &["opposite-rays"]),
     known("calculatePinnedPieces", DEVLOGS, &["opposite-rays"]),
+    known("moveFilterForPinnedPieces", DEVLOGS, &["opposite-rays", "filters"]),
     known(
         "absolute pins",
         WIKI,
@@ -89,7 +99,12 @@ pub(crate) const ELSEWHERE: &[Elsewhere] = &[
     known("king danger squares", JONES, &["danger-king-lifted", "danger-behind-the-king"]),
     known("generateKingSafeMoves", DEVLOGS, &["danger-king-lifted"]),
     known("calculateProtectedPieces", DEVLOGS, &["protected-by-raw-attacks"]),
+    known("getRawAttacks", DEVLOGS, &["protected-by-raw-attacks"]),
+    known("raw moves", DEVLOGS, &["protected-by-raw-attacks"]),
     // Pawn captures.
+    known("capture_left", CHESS_ENGINE, &["pawns-mask-before", "pawns-no-mask"]),
+    known("capture_right", CHESS_ENGINE, &["pawns-mask-before", "pawns-no-mask"]),
+    known("Pawn.GetCapturingSquares", DEVLOGS, &["pawns-mask-after"]),
     known("wPawnEastAttacks", WIKI, &["pawns-mask-before", "pawns-mask-after"]),
     known("wPawnWestAttacks", WIKI, &["pawns-mask-before", "pawns-mask-after"]),
     known("wPawnAnyAttacks", WIKI, &["pawns-mask-before", "pawns-mask-after"]),
@@ -99,6 +114,7 @@ pub(crate) const ELSEWHERE: &[Elsewhere] = &[
     known("capture mask", JONES, &["filters"]),
     known("push mask", JONES, &["filters"]),
     known("calculateSquaresToPreventCheck", DEVLOGS, &["filters"]),
+    known("calculateSquaresToAvoidCheck", DEVLOGS, &["filters"]),
 ];
 
 impl Elsewhere {
