@@ -44,6 +44,40 @@ fn no_circle_of_files() {
     }
 }
 
+/// ARCHITECTURE.md's rows inside the core: each module stands in one, and a file uses only its own row and those above, but for the
+/// files that the page names.
+#[test]
+fn rows_of_the_core() {
+    let page = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let (_, page) = page.split_once("## Inside `kingsight`").unwrap();
+    let (drawing, after) = page.split_once("```text\n").unwrap().1.split_once("```").unwrap();
+    let mut rows = BTreeMap::new();
+    for (row, line) in drawing.lines().enumerate() {
+        let names = line.split("   ").next().unwrap().split_whitespace();
+        rows.extend(names.map(|name| (name, row)));
+    }
+    let exceptions = after.split_once("use a row below theirs:").unwrap().1;
+    let exceptions = exceptions.split_once("\n\n").unwrap().0;
+    let named: BTreeSet<&str> =
+        exceptions.split('`').filter(|part| part.ends_with(".rs")).collect();
+
+    let mut modules = BTreeMap::new();
+    let folder = root().join("crates/kingsight/src");
+    read_module(Vec::new(), &folder.join("lib.rs"), &folder, &mut modules);
+    let tops: BTreeSet<&str> =
+        modules.keys().filter_map(|path| path.first().map(String::as_str)).collect();
+    assert_eq!(rows.keys().copied().collect::<BTreeSet<_>>(), tops);
+    let mut found = BTreeSet::new();
+    for (path, source) in modules.iter().filter(|(path, _)| !path.is_empty()) {
+        let is_below =
+            |to: &Module| to.first().is_some_and(|to| rows[to.as_str()] > rows[path[0].as_str()]);
+        if needs(&modules, path, source).iter().any(is_below) {
+            found.insert(format!("{}.rs", path.join("/")));
+        }
+    }
+    assert_eq!(found.iter().map(String::as_str).collect::<BTreeSet<_>>(), named);
+}
+
 #[test]
 fn a_circle_is_found_through_re_exports() {
     let sources = [

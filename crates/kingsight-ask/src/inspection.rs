@@ -270,7 +270,7 @@ impl Inspection {
     }
 }
 
-/// The parts of an [`Inspection`](crate::Inspection) that cost something to find out.
+/// The parts of an [`Inspection`] that cost something to find out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Parts {
     pub(crate) input: bool,

@@ -7,6 +7,7 @@
 //! Unsafe code is confined to the entry into processor-specific functions, the table that `pext` indexes, and the square of an
 //! index. A comment at each block says why it is sound.
 
+#[cfg(target_arch = "x86_64")]
 mod by_direction;
 mod castling;
 mod children;
@@ -17,7 +18,6 @@ mod key;
 mod keyed;
 mod leaves;
 mod packed;
-#[cfg(target_arch = "x86_64")]
 mod plain_and_bulk;
 mod processor_path;
 mod squares;

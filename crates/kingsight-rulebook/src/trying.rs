@@ -22,7 +22,7 @@ impl Rules {
         found
     }
 
-    /// Is the player to move, who has just been answered, checkmated now or after every answer?
+    /// Is the side to move checkmated now, or can it be in at most `moves - 1` more moves, whatever it replies?
     fn is_lost(&self, moves: u32, checks_only: bool) -> bool {
         let in_check = self.is_in_check(self.turn());
         if checks_only && !in_check {
