@@ -75,7 +75,11 @@ pub(crate) const ELSEWHERE: &[Elsewhere] = &[
     known("attackedSquares", "many programs", &["attack-map", "danger-king-lifted"]),
     // Checks.
     known("attacksToKing", WIKI, &["attacks-to-king"]),
-    known("isAttacked", "the guide and the wiki", &["0x88-is-attacked", "king-attacked", "last-move"]),
+    known(
+        "isAttacked",
+        "the guide and the wiki",
+        &["0x88-is-attacked", "king-attacked", "last-move"],
+    ),
     known("checkersBB", STOCKFISH, &["attacks-to-king"]),
     known("calculateCheckers", DEVLOGS, &["every-enemy"]),
     known("checkSquares", STOCKFISH, &["flagged-moves"]),

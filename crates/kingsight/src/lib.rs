@@ -118,7 +118,7 @@ pub use changes::{Attack, Changes, Hanging, Mobility, NewAndGone, OpenLine, Poss
 pub use check_info::{CheckInfo, Pin};
 pub use color::Color;
 pub use explain::{
-    Explanation, Exposure, Intent, MoveEffect, MoveFacts, MoveRemark, NamedSquares,
+    Explanation, Exposure, Intent, MoveEffect, MoveFacts, MoveRemark, NamedSquares, OutOfReach,
     OutcomeSentence, PromotionFault, ReadingSentence, Reason, Sentence, Way, WaysOut,
 };
 pub use fen::{

@@ -14,6 +14,7 @@
 //!
 //! Whether a game could have led here is also judged by the number of men and the en passant square.
 
+use super::plausible::surplus;
 use crate::{Bitboard, Board, CastlingSide, Color, File, Rank, Role, Square, attacks, between};
 
 /// Whether a last move of `enemy` can have led to a board on which `checkers` are all the pieces
@@ -95,7 +96,7 @@ impl Retro<'_> {
 
     /// Whether promotion can have made a side's men. If it cannot even now, that is another problem.
     fn fits(&self, before: &Board, color: Color) -> bool {
-        surplus(before, color).is_none() || surplus(self.board, color).is_some()
+        surplus(before, color, false).is_none() || surplus(self.board, color, false).is_some()
     }
 
     /// Whether any piece of the side in check can have been taken on `square`.
