@@ -65,7 +65,7 @@ impl RemarkReport {
     #[must_use]
     pub fn all(explanation: &Explanation, language: Language) -> Vec<RemarkReport> {
         let sentence = |remark| rules::remark(language, explanation, remark).to_string();
-        let remarks = explanation.remarks().into_iter();
+        let remarks = explanation.remarks();
         remarks.map(|remark| RemarkReport { remark, message: sentence(remark) }).collect()
     }
 }

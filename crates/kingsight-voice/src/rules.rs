@@ -30,7 +30,7 @@ pub fn sentences(language: Language, explanation: &Explanation) -> impl Iterator
     let legal = explanation.legal().map(|_| About::Legal);
     let other = explanation.with_other_side_to_move().map(|_| About::OtherSide);
     let over = explanation.game_over().map(About::GameOver);
-    let remarks = explanation.remarks().into_iter().map(About::Remark);
+    let remarks = explanation.remarks().map(About::Remark);
     let about = reasons.chain(legal).chain(remarks).chain(other).chain(over);
     about.map(move |about| sentence(language, explanation, about))
 }

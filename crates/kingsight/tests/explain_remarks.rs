@@ -7,7 +7,7 @@ use crate::support::budget;
 
 fn remarks(fen: &str, intent: Intent) -> Vec<String> {
     let explanation = fen.parse::<Position>().unwrap().explain(intent);
-    let remarks = explanation.remarks();
+    let remarks = explanation.remarks().collect::<Vec<_>>();
     remarks.into_iter().map(|one| explanation.remark_sentence(one).to_string()).collect()
 }
 
@@ -90,7 +90,7 @@ fn remarks_are_so() {
         let pairs = Square::ALL.into_iter().flat_map(|from| Square::ALL.map(|to| (from, to)));
         for (from, to) in pairs {
             let explanation = position.explain(Intent::new(from, to));
-            let found = explanation.remarks();
+            let found = explanation.remarks().collect::<Vec<_>>();
             for &remark in &found {
                 assert!(holds(&explanation, remark), "{position} {from}{to}: {remark:?}");
                 *seen.entry(remark.code()).or_insert(0) += 1;

@@ -39,8 +39,10 @@ fn all_at_once() {
 fn pawns_and_promotions() {
     problems("4k2P/8/8/8/8/8/8/p3K3 w - - 0 1", &[PawnsOnEdge]);
     problems("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", &[TooManyPieces]);
-    problems("4k3/8/8/8/8/BB6/PPPPPPPP/4K3 w - - 0 1", &[]);
-    problems("6k1/8/8/8/B7/B7/PPPPPPP1/4K3 w - - 0 1", &[]);
+    problems("4k3/8/8/8/8/BB1PP3/PPP2PPP/4K3 w - - 0 1", &[]);
+    problems("6k1/8/8/8/B7/B2PP3/PPP2PP1/4K3 w - - 0 1", &[]);
+    // Neither can have left its first square.
+    problems("4k3/8/8/8/8/BB6/PPPPPPPP/4K3 w - - 0 1", &[TooManyPieces]);
     problems("4k3/8/8/8/8/1B1B4/PPPPPPPP/4K3 w - - 0 1", &[TooManyPieces]); // both on light squares
 }
 
@@ -202,7 +204,7 @@ fn men_that_no_game_puts_there() {
     problems("4k3/8/8/8/8/P7/8/4K3 w - - 0 1", &[]);
     // Nothing but knights and rooks has moved.
     problems("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", &[WrongTurn]);
-    problems("rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 1 1", &[WrongTurn]);
+    problems("rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 2 2", &[WrongTurn]);
     problems("rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1", &[]);
     problems("rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKBR1 w Qkq - 2 2", &[]);
 }

@@ -1,7 +1,5 @@
 //! What surprises about a move: that a piece attacks though it is pinned, and why a move that looks forbidden is legal.
 
-use alloc::vec::Vec;
-
 use super::reason::Named;
 use super::{Explanation, MoveEffect, NamedSquares, Reason};
 use crate::{CastlingSide, Move, Position, Role, between};
@@ -116,25 +114,41 @@ impl Explanation {
     /// use kingsight::{Intent, MoveRemark, Position, Square};
     /// let position: Position = "7k/6r1/8/4B3/8/8/7P/6rK w - - 0 1".parse().unwrap();
     /// let explanation = position.explain(Intent::new(Square::H1, Square::G1));
-    /// assert_eq!(explanation.remarks(), [MoveRemark::PinnedAttacks {
+    /// assert_eq!(explanation.remarks().collect::<Vec<_>>(), [MoveRemark::PinnedAttacks {
     ///     pinned: Square::G7,
     ///     pinner: Square::E5,
     ///     king: Square::H8,
     /// }]);
     /// ```
-    #[must_use]
-    pub fn remarks(&self) -> Vec<MoveRemark> {
-        match self.legal() {
+    pub fn remarks(&self) -> impl Iterator<Item = MoveRemark> + use<> {
+        let remarks = match self.legal() {
             Some(effect) => self.position.remarks_on_legal(effect),
             None => self.position.remarks_on_reasons(self.reasons()),
+        };
+        remarks.0.into_iter().flatten()
+    }
+}
+
+/// Each remark once, in places of its own, so that nothing is allocated. A king has eight lines: no more than eight pieces are pinned
+/// to it or look at one square through another piece, and a pinned piece has two remarks at most.
+#[derive(Default)]
+struct Remarks([Option<MoveRemark>; 16]);
+
+impl Remarks {
+    fn add(&mut self, remark: MoveRemark) {
+        let Remarks(slots) = self;
+        if !slots.contains(&Some(remark))
+            && let Some(slot) = slots.iter_mut().find(|slot| slot.is_none())
+        {
+            *slot = Some(remark);
         }
     }
 }
 
 impl Position {
     /// The pieces that the reasons name as attackers, if they are pinned and could not go to the square that they attack.
-    fn remarks_on_reasons(&self, reasons: &[Reason]) -> Vec<MoveRemark> {
-        let mut remarks = Vec::new();
+    fn remarks_on_reasons(&self, reasons: &[Reason]) -> Remarks {
+        let mut remarks = Remarks::default();
         for reason in reasons {
             let (square, by, is_check) = match *reason {
                 Reason::CheckNotAnswered { king, checker, .. } => (king, checker.bit(), true),
@@ -155,16 +169,16 @@ impl Position {
                     true => MoveRemark::PinnedChecks { pinned, pinner, king },
                     false => MoveRemark::PinnedAttacks { pinned, pinner, king },
                 };
-                if !pin.mask.contains(square) && !remarks.contains(&remark) {
-                    remarks.push(remark);
+                if !pin.mask.contains(square) {
+                    remarks.add(remark);
                 }
             }
         }
         remarks
     }
 
-    fn remarks_on_legal(&self, effect: &MoveEffect) -> Vec<MoveRemark> {
-        let mut remarks = Vec::new();
+    fn remarks_on_legal(&self, effect: &MoveEffect) -> Remarks {
+        let mut remarks = Remarks::default();
         let m = effect.mv;
         if let Some(side) = m.castling() {
             self.remark_on_castling(m, side, &mut remarks);
@@ -172,41 +186,41 @@ impl Position {
             self.remark_on_capture(m, &mut remarks);
         } else if let Some(pin) = self.check_info(self.turn).pin_of(m.from()) {
             let (pinned, pinner, king) = (pin.pinned, pin.pinner, pin.king);
-            remarks.push(MoveRemark::PinnedStaysOnLine { pinned, pinner, king });
+            remarks.add(MoveRemark::PinnedStaysOnLine { pinned, pinner, king });
         }
         if let Some(check) = effect.check {
             let after = self.play_unchecked(m).check_info(self.turn);
             for pin in after.pins().filter(|pin| check.by.contains(pin.pinned)) {
                 let (pinned, pinner, king) = (pin.pinned, pin.pinner, pin.king);
-                remarks.push(MoveRemark::PinnedChecks { pinned, pinner, king });
+                remarks.add(MoveRemark::PinnedChecks { pinned, pinner, king });
             }
         }
         remarks
     }
 
-    fn remark_on_castling(&self, m: Move, side: CastlingSide, remarks: &mut Vec<MoveRemark>) {
+    fn remark_on_castling(&self, m: Move, side: CastlingSide, remarks: &mut Remarks) {
         let (king, rook) = (m.from(), m.to());
         let by = self.board.attackers_of(rook, !self.turn);
         if by.any() {
-            remarks.push(MoveRemark::CastlingRookAttacked { rook, by });
+            remarks.add(MoveRemark::CastlingRookAttacked { rook, by });
         }
         let king_to = side.king_to(self.turn);
         let of_king = between(king, king_to).with(king).with(king_to);
         for square in between(rook, side.rook_to(self.turn)) - of_king {
             let by = self.board.attackers_of(square, !self.turn);
             if by.any() {
-                remarks.push(MoveRemark::CastlingRookCrosses { square, by });
+                remarks.add(MoveRemark::CastlingRookCrosses { square, by });
             }
         }
     }
 
-    fn remark_on_capture(&self, m: Move, remarks: &mut Vec<MoveRemark>) {
+    fn remark_on_capture(&self, m: Move, remarks: &mut Remarks) {
         if !m.is_capture() {
             return;
         }
         for ray in self.board.xray_attackers(m.to(), !self.turn) {
             let (to, slider, between) = (m.to(), ray.attacker, ray.through);
-            remarks.push(MoveRemark::SeemsProtected { to, slider, between });
+            remarks.add(MoveRemark::SeemsProtected { to, slider, between });
         }
     }
 }

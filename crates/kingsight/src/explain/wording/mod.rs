@@ -50,7 +50,7 @@ impl Explanation {
         let reasons = self.reasons().iter().map(About::Reason);
         let legal = self.legal().into_iter().map(About::Legal);
         let other = self.with_other_side_to_move().map(|_| About::OtherSide(self));
-        let remarks = self.remarks().into_iter().map(About::Remark);
+        let remarks = self.remarks().map(About::Remark);
         let over = self.game_over().into_iter().map(About::GameOver);
         let all = reasons.chain(legal).chain(remarks).chain(other).chain(over);
         all.map(|about| self.about(about))
