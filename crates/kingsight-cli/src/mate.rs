@@ -4,6 +4,7 @@ use clap::Args as ClapArgs;
 use kingsight_ask::question::{Mate, ParamValue, PositionQuestion, Question};
 use kingsight_ask::subject::Subject;
 use kingsight_ask::{ErrorReport, Noted, pasted, quoted};
+use kingsight_voice::laws;
 
 use crate::args::LanguageArgs;
 use crate::args::asked::Asked;
@@ -11,6 +12,7 @@ use crate::args::shared::{MOVES_FIRST, ReadingArgs};
 use crate::exit::{Exit, Failure};
 use crate::hints::{self, Asker};
 use crate::input::only_position;
+use crate::layout::sentence;
 use crate::output::Output;
 use crate::page::{self, Form};
 use crate::{batch, long_work};
@@ -80,7 +82,11 @@ pub(crate) fn run(args: &MateArgs, output: &mut Output) -> Result<Exit, Failure>
         output.json(&Noted { report: &report, notes: &notes })?;
     } else {
         output.note_open("", &notes, wording.language)?;
-        page::write(&report, Form::new(output.look(false).worded(wording)), output)?;
+        let look = output.look(false).worded(wording);
+        page::write(&report, Form::new(look), output)?;
+        if report.mates.is_none() {
+            sentence(output, look, &laws::raise_nodes(wording.language).to_string())?;
+        }
     }
     Ok(page::exit(&report))
 }

@@ -71,6 +71,12 @@ pub(crate) fn because(f: &mut Formatter<'_>, because: &Because) -> Result {
             "the claim is wrong; it is neither the same position for the third time nor \
              50 moves without a capture or pawn move",
         ),
+        Because::IllegalClaim => {
+            f.write_str("the claim is wrong, because the move written down is not legal")
+        }
+        Because::LateClaim => f.write_str(
+            "the claim comes too late: whoever has touched a piece cannot claim a draw on that move",
+        ),
     }
 }
 
@@ -79,6 +85,18 @@ pub(crate) fn mates(f: &mut Formatter<'_>, color: Color, line: Line<'_>) -> Resu
         [] => write!(f, "{} has given mate.", side(color)),
         _ => write!(f, "{} can still give mate: {line}", side(color)),
     }
+}
+
+pub(crate) fn can_mate(f: &mut Formatter<'_>, color: Color) -> Result {
+    write!(f, "{} can still give mate.", side(color))
+}
+
+pub(crate) fn both_can_mate(f: &mut Formatter<'_>) -> Result {
+    f.write_str("Both sides can still give mate.")
+}
+
+pub(crate) fn raise_nodes(f: &mut Formatter<'_>) -> Result {
+    f.write_str("Raise --nodes to look at more positions.")
 }
 
 pub(crate) fn cannot_mate(f: &mut Formatter<'_>, color: Color, clauses: &[Clause]) -> Result {
@@ -172,9 +190,10 @@ fn reason(f: &mut Formatter<'_>, clause: &Clause) -> Result {
         Clause::NoMateFits => {
             f.write_str("no mate fits into the squares that the pieces can ever reach")
         }
+        Clause::Searched(1) => f.write_str("no move keeps a mate possible"),
         Clause::Searched(positions) => write!(
             f,
-            "every continuation has been searched (positions: {positions}), and none ends in mate"
+            "every continuation was followed, through {positions} positions, and none ends in mate"
         ),
     }
 }
@@ -229,6 +248,7 @@ fn duty(f: &mut Formatter<'_>, board: &Board, obliges: Obliges) -> Result {
         Obliges::NoLegalMove => {
             f.write_str("there is no legal move, so touching obliges to nothing")
         }
+        Obliges::GameOver => f.write_str("the game is over, so touching obliges to nothing"),
         Obliges::NothingThere => {
             f.write_str("no piece stands there, so any legal move may be played")
         }

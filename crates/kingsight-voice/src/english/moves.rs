@@ -35,6 +35,15 @@ pub(crate) fn in_a_game(
     fault: &Fault<'_>,
 ) -> Result {
     numbered(f, number, failed.text, "")?;
+    self::fault(f, failed, fault)
+}
+
+pub(crate) fn alone(f: &mut Formatter<'_>, failed: FailedMove<'_>, fault: &Fault<'_>) -> Result {
+    write!(f, "{}: ", failed.text)?;
+    self::fault(f, failed, fault)
+}
+
+fn fault(f: &mut Formatter<'_>, failed: FailedMove<'_>, fault: &Fault<'_>) -> Result {
     match fault {
         Fault::Unreadable(error) => error.fmt(f),
         Fault::Ambiguous(moves) => write!(f, "it could be {}", list(failed, moves, "or")),

@@ -76,6 +76,13 @@ pub(crate) fn because(f: &mut Formatter<'_>, because: &Because) -> Result {
             "der Antrag ist falsch; es ist weder dieselbe Stellung zum dritten Mal noch sind es \
              50 Züge ohne Schlagen und ohne Bauernzug",
         ),
+        Because::IllegalClaim => {
+            f.write_str("der Antrag ist falsch, denn der aufgeschriebene Zug ist nicht erlaubt")
+        }
+        Because::LateClaim => f.write_str(
+            "der Antrag kommt zu spät: wer eine Figur berührt hat, kann mit diesem Zug kein Remis \
+             mehr beantragen",
+        ),
     }
 }
 
@@ -84,6 +91,18 @@ pub(crate) fn mates(f: &mut Formatter<'_>, color: Color, line: Line<'_>) -> Resu
         [] => write!(f, "{} hat mattgesetzt.", side(color)),
         _ => write!(f, "{} kann noch mattsetzen: {line}", side(color)),
     }
+}
+
+pub(crate) fn can_mate(f: &mut Formatter<'_>, color: Color) -> Result {
+    write!(f, "{} kann noch mattsetzen.", side(color))
+}
+
+pub(crate) fn both_can_mate(f: &mut Formatter<'_>) -> Result {
+    f.write_str("Beide Seiten können noch mattsetzen.")
+}
+
+pub(crate) fn raise_nodes(f: &mut Formatter<'_>) -> Result {
+    f.write_str("Ein höheres --nodes lässt mehr Stellungen untersuchen.")
 }
 
 pub(crate) fn cannot_mate(f: &mut Formatter<'_>, color: Color, clauses: &[Clause]) -> Result {
@@ -190,9 +209,10 @@ fn reason(f: &mut Formatter<'_>, clause: &Clause) -> Result {
         Clause::NoMateFits => f.write_str(
             "auf den Feldern, die die Figuren noch erreichen können, ist kein Matt möglich",
         ),
+        Clause::Searched(1) => f.write_str("nach keinem Zug ist noch ein Matt möglich"),
         Clause::Searched(positions) => write!(
             f,
-            "alle Fortsetzungen sind durchsucht (Stellungen: {positions}), und keine endet mit Matt"
+            "alle Fortsetzungen sind durchsucht, durch {positions} Stellungen, und keine endet mit Matt"
         ),
     }
 }
@@ -249,6 +269,9 @@ fn duty(f: &mut Formatter<'_>, board: &Board, obliges: Obliges) -> Result {
         ),
         Obliges::NoLegalMove => {
             f.write_str("es gibt keinen erlaubten Zug, also verpflichtet die Berührung zu nichts")
+        }
+        Obliges::GameOver => {
+            f.write_str("die Partie ist zu Ende, also verpflichtet die Berührung zu nichts")
         }
         Obliges::NothingThere => f.write_str("dort steht keine Figur, also ist jeder Zug erlaubt"),
         Obliges::CannotMove(piece) => {

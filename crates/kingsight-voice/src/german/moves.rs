@@ -76,6 +76,15 @@ pub(crate) fn in_a_game(
     fault: &Fault<'_>,
 ) -> Result {
     numbered(f, number, failed.text, "")?;
+    self::fault(f, failed, fault)
+}
+
+pub(crate) fn alone(f: &mut Formatter<'_>, failed: FailedMove<'_>, fault: &Fault<'_>) -> Result {
+    write!(f, "{}: ", failed.text)?;
+    self::fault(f, failed, fault)
+}
+
+fn fault(f: &mut Formatter<'_>, failed: FailedMove<'_>, fault: &Fault<'_>) -> Result {
     match fault {
         Fault::Unreadable(error) => self::error(f, error),
         Fault::Ambiguous(moves) => write!(f, "gemeint sein kann {}", list(failed, moves, "oder")),

@@ -22,6 +22,7 @@ mod plan;
 mod schemes;
 mod search;
 mod seen;
+mod shortest;
 mod structure;
 mod ways;
 
@@ -49,8 +50,9 @@ const FIRST_PAUSE: u32 = 4_000;
 
 impl Position {
     /// Whether any series of legal moves ends with `color` giving mate, with the proof: the moves, or why there
-    /// are none. The moves are seldom the shortest way; only a mate in one is always one move. Each position that is looked at takes
-    /// 100 bytes until the answer is found, so that a budget of more than `u32::MAX` is one of `u32::MAX`.
+    /// are none. No position comes twice on the way, but the moves are seldom the shortest
+    /// ([`shortest_helpmate`](Position::shortest_helpmate)); only a mate in one is always one move. Each position that is looked at
+    /// takes 100 bytes until the answer is found, so that a budget of more than `u32::MAX` is one of `u32::MAX`.
     ///
     /// ```
     /// use kingsight::{Color, Nodes, Position, Proof, Winnability};
@@ -75,6 +77,13 @@ impl Position {
     #[doc(alias("winnability", "helpmate", "unwinnable"))]
     #[must_use]
     pub fn can_win(&self, color: Color, nodes: Nodes) -> Winnability {
+        match self.winnability(color, nodes) {
+            Winnability::Yes(line) => Winnability::Yes(shortest::without_repetitions(self, line)),
+            answer => answer,
+        }
+    }
+
+    fn winnability(&self, color: Color, nodes: Nodes) -> Winnability {
         if self.has_insufficient_material(color) {
             // Mate on the board can have been given with more.
             let is_mated = self.turn != color && self.is_checkmate();
