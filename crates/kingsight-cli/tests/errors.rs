@@ -229,7 +229,7 @@ fn german_errors() {
         (&[PIN, "Dd4"], "Fehler: Dd4: Weiß hat keine solche Figur"),
         (
             &["startpos", "a3", "--moves", "e5"],
-            "Fehler: Zug 1, e5: der Bauer auf e7 gehört Schwarz, ",
+            "Fehler: Zug 1, e5: auf e7 steht ein schwarzer Bauer, ",
         ),
         (
             &["startpos", "a3", "--moves", "Sd4"],

@@ -147,11 +147,15 @@ fn who_can_mate(
         Winnability::Yes(_) => {
             let can =
                 Sentence(move |f: &mut Formatter<'_>| say!(language, f, laws::can_mate(color)));
-            can.to_string()
+            Some(can.to_string())
         }
-        answer => winning(language, letters, position, color, answer).to_string(),
+        answer @ Winnability::No(_) => {
+            Some(winning(language, letters, position, color, answer).to_string())
+        }
+        // The ruling itself says so.
+        Winnability::Unknown(_) => None,
     };
-    Color::ALL.map(side).into()
+    Color::ALL.into_iter().filter_map(side).collect()
 }
 
 /// How the command looks further where it has not decided.
