@@ -386,6 +386,7 @@ class Position:
         claim: _Move | None = None,
         touched: Sequence[_Square] = (),
         nodes: int = 3000000,
+        proof: bool = False,
         lang: _Language = "en",
         letters: _Letters = "en",
     ) -> Ruling:
@@ -401,7 +402,8 @@ class Position:
         What has happened: the `flag` of a side (or `"both"`) has fallen, a side has completed its second `illegal_move`, or the side to
         move makes a `claim` of a draw: `"now"`, or with a move that it has written down. Without any of them: is the game over?
         `touched`: the squares of the pieces that the side to move has touched, in this order. A `Game` also knows repetitions. `nodes`
-        is that of `can_win`, `lang` and `letters` are those of `why`.
+        is that of `can_win`, `lang` and `letters` are those of `why`. With `proof`, the sentences say with which moves each side can still
+        mate, or why it cannot, and a shortest mate is looked for.
         """
     def mate(
         self,
@@ -497,6 +499,7 @@ class Game:
         claim: _Move | None = None,
         touched: Sequence[_Square] = (),
         nodes: int = 3000000,
+        proof: bool = False,
         lang: _Language = "en",
         letters: _Letters = "en",
     ) -> Ruling:

@@ -157,8 +157,8 @@ export class Position {
    * What has happened: the `flag` of a side has fallen, a side has completed its second `illegalMove`, or the side to move makes a
    * `claim` of a draw: `now`, or with a move that it has written down. Without any of them: is the game over? `touched`: the squares of
    * the pieces that the side to move has touched, in this order. `nodes`: how many positions to look at for each side before giving up,
-   * at most 1,000,000; usually 100,000. Blocks until it is done.
-   * @throws {KingsightError} if two things have happened, or a claim is no legal move.
+   * at most 1,000,000; usually 100,000. `proof`: look for the shortest mate. Blocks until it is done.
+   * @throws {KingsightError} if two things have happened, or a claim is not a move.
    */
   adjudicate(options?: {
     flag?: Color | 'both'
@@ -166,6 +166,7 @@ export class Position {
     claim?: 'now' | string
     touched?: readonly Square[]
     nodes?: number
+    proof?: boolean
     lang?: Language
   }): any
   /**

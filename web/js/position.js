@@ -219,8 +219,8 @@ export class Position {
     return this.ask('changes', { moves: texts }, options)
   }
 
-  adjudicate({ flag, illegalMove, claim, touched = [], nodes, ...rest } = {}) {
-    return this.ask('adjudicate', { flag, illegalMove, claim, touched, nodes }, rest)
+  adjudicate({ flag, illegalMove, claim, touched = [], nodes, proof = false, ...rest } = {}) {
+    return this.ask('adjudicate', { flag, illegalMove, claim, touched, nodes, proof }, rest)
   }
 
   mate(within, { checksOnly = false, duals = false, nodes, ...rest } = {}) {
