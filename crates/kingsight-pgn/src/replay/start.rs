@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 
-use kingsight::{Grade, Position, PositionError, Problem, Reading, Setup};
+use kingsight::{Grade, Position, PositionError, Problem, ProblemCode, Reading, Setup};
 
 use crate::GameResult;
 use crate::diagnostic::DiagnosticKind;
@@ -172,11 +172,16 @@ impl StartTags {
             }
         }
         let (Some(fen), Some(_)) = (&self.fen, start) else { return found };
-        let problems = problems(fen, self.variant().reading());
+        let mismatch = self.variant.as_ref().filter(|_| {
+            self.variant() == Variant::Standard
+                && setup_of(fen, Reading::Inferred).is_ok_and(|setup| setup.chess960)
+        });
+        // Said once, by the tag that is to blame.
+        let problems = problems(fen, self.variant().reading()).filter(|problem| {
+            mismatch.is_none() || problem.code() != ProblemCode::CastlingNotClassical
+        });
         found.extend(problems.map(|problem| (self.at, DiagnosticKind::FenProblem { problem })));
-        if let Some(name) = self.variant.as_ref().filter(|_| self.variant() == Variant::Standard)
-            && setup_of(fen, Reading::Inferred).is_ok_and(|setup| setup.chess960)
-        {
+        if let Some(name) = mismatch {
             let kind = DiagnosticKind::VariantMismatch { name: name.clone() };
             found.push((self.variant_at, kind));
         }

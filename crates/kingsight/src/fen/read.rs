@@ -3,8 +3,27 @@
 use core::str::FromStr;
 
 use super::reading::{are_chess960, is_real};
-use super::{FenError, FenErrorKind, FenField};
+use super::{Fen, FenError, FenErrorKind, FenField, Reading};
 use crate::{Bitboard, Board, Color, File, Piece, Role, Setup, Square};
+
+impl Fen<'_> {
+    /// Reads a FEN of one to six fields. [`FromStr`](core::str::FromStr) of [`Setup`] and of
+    /// [`Position`](crate::Position) read it as [`Reading::Inferred`].
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text, and where.
+    ///
+    /// ```
+    /// use kingsight::{Fen, Reading};
+    /// let setup = Fen::read("4k3/8/8/8/8/8/8/4KR2 w K - 0 1", Reading::Chess960)?;
+    /// assert_eq!(setup.to_string(), "4k3/8/8/8/8/8/8/4KR2 w F - 0 1");
+    /// # Ok::<(), kingsight::FenError>(())
+    /// ```
+    pub fn read(text: &str, reading: Reading) -> Result<Setup, FenError> {
+        text.parse().map(|setup: Setup| setup.read_as(reading))
+    }
+}
 
 impl FromStr for Setup {
     type Err = FenError;

@@ -1,7 +1,6 @@
 //! Which chess a FEN is read as: classical chess or Chess960.
 
-use super::FenError;
-use crate::{Bitboard, Board, CastlingSide, Color, Fen, File, Role, Setup, Square};
+use crate::{Bitboard, Board, CastlingSide, Color, File, Role, Setup, Square};
 
 /// Whether a FEN is read as a position of classical chess or of Chess960. The two differ in castling: classical chess
 /// knows only a king on e1 or e8 with rooks in the corners.
@@ -43,25 +42,6 @@ impl Reading {
             Some(false) => Reading::Classical,
             Some(true) => Reading::Chess960,
         }
-    }
-}
-
-impl Fen<'_> {
-    /// Reads a FEN of one to six fields. [`FromStr`](core::str::FromStr) of [`Setup`] and of
-    /// [`Position`](crate::Position) read it as [`Reading::Inferred`].
-    ///
-    /// # Errors
-    ///
-    /// What is wrong with the text, and where.
-    ///
-    /// ```
-    /// use kingsight::{Fen, Reading};
-    /// let setup = Fen::read("4k3/8/8/8/8/8/8/4KR2 w K - 0 1", Reading::Chess960)?;
-    /// assert_eq!(setup.to_string(), "4k3/8/8/8/8/8/8/4KR2 w F - 0 1");
-    /// # Ok::<(), kingsight::FenError>(())
-    /// ```
-    pub fn read(text: &str, reading: Reading) -> Result<Setup, FenError> {
-        text.parse().map(|setup: Setup| setup.read_as(reading))
     }
 }
 
