@@ -624,7 +624,7 @@ ks_code ks_chess960_start(uint16_t white,
                           struct ks_position *position,
                           struct ks_error *error);
 
-// Reads FEN, X-FEN or Shredder-FEN, with one to six fields. Whether it is one of classical chess or of Chess960, the text shows.
+// Reads FEN, X-FEN or Shredder-FEN, with one to six fields. The text shows whether it is classical chess or Chess960.
 //
 // `length` is the length of the text in bytes, or `KS_UNTIL_ZERO`. A text of length 0 may be null, here and in every function that
 // reads one.
