@@ -1,10 +1,10 @@
 //! Random moves, from starts in which castling, en passant and promotions come up often.
 
-use kingsight::{Move, Position, Setup};
+use kingsight::{Move, Position, Role, Setup};
 use kingsight_ask::read_setup;
 
 /// The standard position, Kiwipete, and positions that make moves likely which are rare in random games.
-const STARTS: [&str; 14] = [
+const STARTS: [&str; 15] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 1",
@@ -20,6 +20,7 @@ const STARTS: [&str; 14] = [
     // Mates, checks and pins.
     "6k1/5ppp/3r4/8/1b3q2/2N5/1Q2RPPP/4R1K1 w - - 0 1",
     "4k3/4r3/2b1q3/8/Q6B/2N1B3/4R3/3RK3 b - - 0 1",
+    "4k3/3ppp2/8/8/4N3/8/4R2B/Q3K3 w - - 0 1",
     "7k/8/5K2/8/8/8/1Q6/6R1 w - - 0 1",
     "k7/8/8/8/8/4p3/8/K7 w - - 0 1",
 ];
@@ -42,7 +43,8 @@ pub(crate) fn moves(random: &mut Random, count: usize, mut judge: impl FnMut(&Po
             if moves.is_empty() || left == 0 {
                 break;
             }
-            let rare: Vec<Move> = moves.iter().copied().filter(|&m| is_rare(m)).collect();
+            let rare: Vec<Move> =
+                moves.iter().copied().filter(|&m| is_rare(&position, m)).collect();
             let m = match rare.is_empty() || random.below(2) == 0 {
                 true => moves[random.below(moves.len())],
                 false => rare[random.below(rare.len())],
@@ -54,8 +56,17 @@ pub(crate) fn moves(random: &mut Random, count: usize, mut judge: impl FnMut(&Po
     }
 }
 
-fn is_rare(m: Move) -> bool {
-    m.castling().is_some() || m.is_en_passant() || m.promotion().is_some()
+/// Castling, en passant, promotion, and a double step that can be answered en passant.
+fn is_rare(position: &Position, m: Move) -> bool {
+    let is_double_step = m.role() == Role::Pawn && m.from() as u8 ^ m.to() as u8 == 16;
+    let allows_en_passant = || {
+        let after = position.play(m).expect("a legal move");
+        after.legal_moves().iter().any(|m| m.is_en_passant())
+    };
+    m.castling().is_some()
+        || m.is_en_passant()
+        || m.promotion().is_some()
+        || is_double_step && allows_en_passant()
 }
 
 fn chess960(random: &mut Random) -> Position {

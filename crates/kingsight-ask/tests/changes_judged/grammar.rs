@@ -128,9 +128,6 @@ impl<'a> Reader<'a> {
         let start = self.0;
         let verb = self.word()?;
         let claim = match verb {
-            "changes" => {
-                self.after("no attack, protection, pin, line or check").map(|_| Claim::Nothing)
-            }
             "takes" if self.eats("the king out of check") => Some(Claim::KingLeavesCheck),
             "takes" => {
                 let pieces = self.pieces()?;
@@ -141,6 +138,10 @@ impl<'a> Reader<'a> {
             "is" if self.eats("checkmate") => Some(Claim::Checkmate),
             "is" => self.after("stalemate").map(|_| Claim::Stalemate),
             "blocks" if self.eats("the check") => Some(Claim::BlocksCheck),
+            "opens" if self.eats("and blocks no line and changes neither ") => {
+                let rest = "the checks nor which pieces are attacked, protected or pinned";
+                self.after(rest).map(|_| Claim::Nothing)
+            }
             "opens" | "blocks" => return self.lines(verb == "opens"),
             "stops" => return self.shifts(" at ", Claim::StopsAt),
             "ends" if self.eats("the check") => Some(Claim::EndsCheck),

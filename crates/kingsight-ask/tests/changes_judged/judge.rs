@@ -130,24 +130,23 @@ impl Turn {
     }
 
     fn nothing(&self) -> Verdict {
-        let known = |(by, on): (u8, u8)| Some((self.back(by)?, self.back(on)?));
-        let mut now: Vec<_> = self.attacks(&self.now).into_iter().filter_map(known).collect();
-        now.sort_unstable();
-        let mut then = self.attacks(&self.then);
-        then.sort_unstable();
-        demand(now == then, || format!("attacks: {then:?}, now {now:?}"))?;
         for color in [Color::White, Color::Black] {
-            let back = |square: u8| self.back(square);
-            let is_king = |rules: &Rules, square: u8| rules.kings(color).contains(&square);
-            let protected = |rules: &Rules| -> Vec<u8> {
-                let all = rules.protected(color).into_iter();
-                all.filter(|&square| !is_king(rules, square)).collect()
-            };
-            let mut now: Vec<u8> = protected(&self.now).into_iter().filter_map(back).collect();
-            now.sort_unstable();
-            demand(now == protected(&self.then), || "protection".to_owned())?;
-            let pins = |rules: &Rules| rules.pins(color).len();
-            demand(pins(&self.now) == pins(&self.then), || "pins".to_owned())?;
+            for square in (0..64).filter(|&square| is_of(&self.now, color, square)) {
+                let before = self.back(square).ok_or("nothing stood there")?;
+                let facts = |rules: &Rules, square: u8| {
+                    let pinned = rules.pins(color).iter().any(|pin| pin.pinned == square);
+                    [
+                        rules.is_attacked(square, color.other()),
+                        rules.is_attacked(square, color),
+                        pinned,
+                    ]
+                };
+                let (then, now) = (facts(&self.then, before), facts(&self.now, square));
+                let name = square_name(square);
+                demand(then == now, || {
+                    format!("attacked, protected, pinned on {name}: {then:?}, now {now:?}")
+                })?;
+            }
             if let (Some(now), Some(then)) = (self.checks(true, color), self.checks(false, color)) {
                 let same = now.len() == then.len() && now.iter().all(|check| then.contains(check));
                 demand(same, || format!("checks: {then:?}, now {now:?}"))?;
@@ -165,11 +164,11 @@ impl Turn {
         demand(!checkers.is_empty(), || "there was no check".to_owned())?;
         demand(!self.now.is_in_check(self.mover()), || "there still is check".to_owned())?;
         let by_king = self.then.kings(self.mover()) == [self.mv.from];
-        let taken = self.taken().is_some_and(|taken| checkers.contains(&taken));
+        let taken = self.taken().is_some_and(|taken| checkers == [taken]);
         let said = match claim {
-            Claim::KingLeavesCheck => by_king,
+            Claim::KingLeavesCheck => by_king && !taken,
             Claim::BlocksCheck => !by_king && !taken,
-            _ => !by_king && taken,
+            _ => taken,
         };
         demand(said, || "not in this way".to_owned())?;
         Ok(vec!["answers check".to_owned()])
@@ -407,6 +406,11 @@ impl Turn {
         let right = (count(&self.then, stood), count(&self.now, square));
         demand(right == (before, after) && before != after, || format!("it is {right:?}"))
     }
+}
+
+/// Whether a piece of a side, but not its king, stands on a square.
+fn is_of(rules: &Rules, color: Color, square: u8) -> bool {
+    rules.piece(square).is_some_and(|(owner, role)| owner == color && role != Role::King)
 }
 
 /// Whether a square lies on the way from one to another, or is its beginning.

@@ -93,20 +93,6 @@ impl Turn {
         (0..64).filter(left).collect()
     }
 
-    /// The pieces, kings apart, with their attackers.
-    pub(crate) fn attacks(&self, rules: &Rules) -> Vec<(u8, u8)> {
-        let mut pairs = Vec::new();
-        for target in 0..64 {
-            if let Some((color, role)) = rules.piece(target)
-                && role != Role::King
-            {
-                let by = rules.attackers(target, color.other());
-                pairs.extend(by.into_iter().map(|by| (by, target)));
-            }
-        }
-        pairs
-    }
-
     /// The checks that a side could give if it were its turn, by where pieces stood before the move. `None` if the other side is
     /// in check: then it is not its turn.
     pub(crate) fn checks(&self, is_now: bool, color: Color) -> Option<Vec<Checking>> {
