@@ -129,7 +129,9 @@ pub(crate) fn sentence(
         false => f.write_str("It ")?,
     }
     let Some((first, others)) = clauses.split_first() else {
-        return f.write_str("changes no attack, protection, pin, line or check.");
+        return f.write_str(
+            "opens and blocks no line and changes neither the checks nor which pieces are attacked, protected or pinned.",
+        );
     };
     joined(f, played, first)?;
     // A comma where the first has an `and` of its own.
