@@ -74,7 +74,8 @@ pub use play::{Played, play_moves, read_claim, read_moves};
 pub use read::{read_setup, read_setup_within};
 pub use readings::{MoveReadingReport, ReadAsReport, Wording, letters_of};
 pub use ruling::{
-    BothSides, ClaimReport, OutcomeReport, ProofReport, ReachReport, RulingReport, TouchReport,
+    BothSides, ClaimReport, NearReport, OutcomeReport, ProofReport, ReachReport, RepetitionReport,
+    RulingReport, TouchReport,
 };
 pub use shown::{Shown, quoted, shown, shown_lines};
 pub use side::{PinReport, SideReport};

@@ -210,11 +210,13 @@ impl MovesReport {
         let legal = self.position.move_of_uci(m.uci).filter(|_| self.says_answers);
         let answer =
             legal.and_then(|legal| self.position.evasion_kind(legal)).map(MoveNote::Answers);
+        let is_only = legal.is_some() && self.position.single_evasion() == legal;
+        let forced = is_only.then_some(MoveNote::Forced);
         let check = match (m.mate, m.check) {
             (true, _) => Some(MoveNote::Mates),
             (false, check) => check.map(|check| MoveNote::Gives(check.kind)),
         };
-        let notes = [answer, check].into_iter().flatten();
+        let notes = [answer, forced, check].into_iter().flatten();
         let notes: Vec<String> =
             notes.map(|note| move_list::note(language, note).to_string()).collect();
         notes.join(", ")

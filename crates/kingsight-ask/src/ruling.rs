@@ -1,8 +1,8 @@
 //! How a game ends, as answers: its outcome, claims of a draw, what an arbiter rules and why, and what touched pieces oblige to.
 
 use kingsight::{
-    Bitboard, Claim, Color, Decision, Game, Ground, Incident, Nodes, Outcome, Piece, Position,
-    Proof, Reach, SanMove, Square, UciMove, Winnability,
+    Bitboard, Claim, Color, Decision, Game, Ground, Incident, Moment, Nodes, Outcome, Piece,
+    Position, Proof, Reach, SanMove, Square, UciMove, Winnability,
 };
 use kingsight_voice::laws;
 use serde::Serialize;
@@ -50,6 +50,8 @@ pub struct RulingReport {
     pub proofs: BothSides<ProofReport>,
     /// The draws that the side to move may claim if the game goes on.
     pub claims: Vec<ClaimReport>,
+    /// When the position of a claim, or one that has stood five times, stood in the game.
+    pub history: Option<RepetitionReport>,
     /// Why the move written down in a claim is not legal. A sentence for people.
     pub illegal_claim: Option<String>,
     /// What the touched pieces oblige to, if any were touched.
@@ -132,6 +134,7 @@ impl RulingReport {
             },
             proofs: BothSides { white: proof_of(Color::White), black: proof_of(Color::Black) },
             claims,
+            history: None,
             illegal_claim: None,
             touched,
             readings: Vec::new(),
@@ -145,6 +148,26 @@ impl RulingReport {
             ),
             sketch: Sketch::of_structures(locked),
         }
+        .with_history(game, incident, wording)
+    }
+
+    /// The same with what the moves of the game say about repetitions, if they decide.
+    fn with_history(mut self, game: &Game, incident: Incident, wording: Wording) -> RulingReport {
+        let repeats = self.reason == Ground::FivefoldRepetition.code();
+        let written = match incident {
+            Incident::DrawClaim(written) => written,
+            _ if repeats => None,
+            _ => return self,
+        };
+        let mut claimed = game.clone();
+        let san = written.map(|m| game.position().san(m).in_letters(wording.letters));
+        if written.is_some_and(|m| claimed.play(m).is_err()) || claimed.moves().len() == 0 {
+            return self;
+        }
+        let sentences = laws::history(wording.language, &claimed, san);
+        self.sentences.splice(..0, sentences);
+        self.history = Some(RepetitionReport::new(&claimed));
+        self
     }
 
     /// The same with the reason why the move written down in a claim is not legal.
@@ -182,6 +205,45 @@ pub(crate) fn shorten(answer: &mut Winnability, position: &Position, color: Colo
         && let Some(shortest) = position.shortest_helpmate(color, SHORTENING)
     {
         *line = shortest;
+    }
+}
+
+/// When a position stood in a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct RepetitionReport {
+    /// After how many half-moves it stood, now included.
+    pub plies: Vec<usize>,
+    /// Earlier positions that differ only in a right to castle or to capture en passant.
+    pub near: Vec<NearReport>,
+}
+
+/// An earlier position that is not the same for repetition, though the pieces stand on the same squares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct NearReport {
+    /// After how many half-moves it stood.
+    pub ply: usize,
+    /// The rooks that had a right to castle then and have none now.
+    #[serde(serialize_with = "names::squares")]
+    pub rights: Bitboard,
+    /// The square on which an en passant capture was legal at one of the two times.
+    #[serde(serialize_with = "names::optional_square")]
+    pub en_passant: Option<Square>,
+}
+
+impl RepetitionReport {
+    fn new(game: &Game) -> RepetitionReport {
+        let ply = |after: Option<Moment>| after.map_or(0, |at| at.ply);
+        let near = game.near_repetitions().into_iter().map(|near| NearReport {
+            ply: ply(near.after),
+            rights: near.rights,
+            en_passant: near.en_passant,
+        });
+        RepetitionReport {
+            plies: game.occurrences().into_iter().map(ply).collect(),
+            near: near.collect(),
+        }
     }
 }
 

@@ -89,7 +89,6 @@ mod file_rank;
 mod game;
 mod geometry;
 mod giving_check;
-#[cfg(any(doc, doctest))]
 pub mod guide;
 mod laws;
 mod mate;

@@ -91,7 +91,7 @@ impl Question for Adjudicate {
         "schema line input fen incident side result article reason message can_win(white black) proofs(\
          white(kind moves san never_move reaches(piece home squares promoted) positions locked) \
          black(kind moves san never_move reaches(piece home squares promoted) positions locked)) \
-         claims(kind article) illegal_claim touched(duty article message moves san) \
+         claims(kind article) history(plies near(ply rights en_passant)) illegal_claim touched(duty article message moves san) \
          readings(ply input san remarks message) file id notes(code message)"
             .to_owned()
     }));

@@ -25,13 +25,28 @@ const STARTS: [&str; 15] = [
     "k7/8/8/8/8/4p3/8/K7 w - - 0 1",
 ];
 
-/// Calls `judge` with so many moves of random games.
+/// Positions of which every move is judged: double and discovered checks, mates and stalemates, promotions, en passant, castling.
+const WHOLE: [&str; 5] = [
+    "4k3/8/8/8/4N3/8/4R3/4K3 w - - 0 1",
+    "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1",
+    "2r1n2k/1P1P4/8/8/2b5/8/8/4K3 w - - 0 1",
+    "8/8/8/1k1pP1R1/8/8/8/4K2B w - d6 0 1",
+    "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+];
+
+/// Calls `judge` with so many moves: first those of some positions, then those of random games.
 pub(crate) fn moves(random: &mut Random, count: usize, mut judge: impl FnMut(&Position, Move)) {
     let corpus: Vec<&str> = include_str!("../../../../fixtures/corpus.fen")
         .lines()
         .filter(|line| !line.is_empty() && !line.starts_with('#'))
         .collect();
     let mut left = count;
+    for position in WHOLE.map(read) {
+        for &m in position.legal_moves().iter() {
+            judge(&position, m);
+            left -= 1;
+        }
+    }
     while left > 0 {
         let mut position = match random.below(8) {
             0 | 1 => chess960(random),

@@ -1,5 +1,6 @@
-//! Every sentence that `changes` prints is read back and judged by the rule book. A sentence that is false, that is not understood,
-//! or that says what another has said fails the test.
+//! Every English sentence that `changes` prints is read back and judged by the rule book, which sees only the two positions. A
+//! sentence that is false, that is not understood, or that says what another has said fails the test. German has to have as many
+//! sentences, with the same squares.
 
 mod games;
 mod grammar;

@@ -139,7 +139,7 @@ impl Turn {
         rules.legal_moves().iter().any(|mv| mv.from == king && mv.to == to && !mv.castling)
     }
 
-    /// The wings of castling rights that a side had and has no more.
+    /// The wings to which a side has the right to castle.
     pub(crate) fn rights(rules: &Rules, color: Color) -> Vec<Wing> {
         let king = rules.kings(color)[0];
         let wing = |rook| if rook > king { Wing::King } else { Wing::Queen };

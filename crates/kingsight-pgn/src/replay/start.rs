@@ -178,7 +178,7 @@ impl StartTags {
         });
         // Said once, by the tag that is to blame.
         let problems = problems(fen, self.variant().reading()).filter(|problem| {
-            mismatch.is_none() || problem.code() != ProblemCode::CastlingNotClassical
+            mismatch.is_none() || problem.code != ProblemCode::CastlingNotClassical
         });
         found.extend(problems.map(|problem| (self.at, DiagnosticKind::FenProblem { problem })));
         if let Some(name) = mismatch {

@@ -3,10 +3,10 @@
 use core::fmt::{Display, Formatter, Result};
 
 use kingsight::wording::{capitalized, enumerate, side, squares, the_piece};
-use kingsight::{Board, Claim, Color, Decision, Lettered, SanMove};
+use kingsight::{Board, Claim, Color, Decision, Lettered, NearRepetition, SanMove};
 
 use crate::language::{Line, Sentence};
-use crate::laws::{Because, Clause, Fault, Lines, Mates, Obliges, Shade, ShutIn};
+use crate::laws::{Because, Clause, Fault, Lines, Mates, Obliges, Shade, ShutIn, Stood};
 
 pub(crate) fn ruling(
     f: &mut Formatter<'_>,
@@ -127,6 +127,47 @@ pub(crate) fn wrong_claim(
         write!(f, ", and {m} must be played")?;
     }
     f.write_str(" (9.5.3).")
+}
+
+pub(crate) fn stood(f: &mut Formatter<'_>, stood: &Stood) -> Result {
+    match &stood.written {
+        Some(m) => write!(f, "After {m} the position will")?,
+        None => f.write_str("The position has")?,
+    }
+    let times = stood.times();
+    if times == 1 {
+        return f.write_str(match stood.written {
+            Some(_) => " stand for the first time.",
+            None => " not stood before.",
+        });
+    }
+    let have = if stood.written.is_some() { " have" } else { "" };
+    write!(f, "{have} stood {times} times: ")?;
+    if stood.at_start {
+        f.write_str("at the start and ")?;
+    }
+    let plural = if stood.after.len() == 1 { "" } else { "s" };
+    write!(f, "after {}'s move{plural} ", side(stood.mover))?;
+    enumerate(f, &stood.after, "and", |f, number| write!(f, "{number}"))?;
+    f.write_str(".")
+}
+
+pub(crate) fn nearly_stood(f: &mut Formatter<'_>, mover: Color, near: &NearRepetition) -> Result {
+    match near.after {
+        Some(at) => write!(f, "After {}'s move {}", side(mover), at.number)?,
+        None => f.write_str("At the start")?,
+    }
+    f.write_str(" the same pieces stood on the same squares, but ")?;
+    match near.en_passant.filter(|_| near.rights.is_empty()) {
+        Some(square) => {
+            write!(f, "only one of the two times could a pawn be taken en passant on {square}.")
+        }
+        None => {
+            let plural = if near.rights.more_than_one() { "s" } else { "" };
+            let rooks = squares(near.rights, "and");
+            write!(f, "castling with the rook{plural} on {rooks} was still allowed.")
+        }
+    }
 }
 
 /// `Black cannot give mate: Black has only its king`

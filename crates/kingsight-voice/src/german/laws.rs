@@ -3,12 +3,12 @@
 use core::fmt::{Display, Formatter, Result};
 
 use kingsight::wording::{capitalized, enumerate, squares};
-use kingsight::{Board, Claim, Color, Decision, Lettered, SanMove};
+use kingsight::{Board, Claim, Color, Decision, Lettered, NearRepetition, SanMove};
 
 use super::pieces::{ArticleAndName, Case, plural, the_piece};
 use super::rules::side;
 use crate::language::{Line, Sentence};
-use crate::laws::{Because, Clause, Fault, Lines, Mates, Obliges, Shade, ShutIn};
+use crate::laws::{Because, Clause, Fault, Lines, Mates, Obliges, Shade, ShutIn, Stood};
 
 pub(crate) fn ruling(
     f: &mut Formatter<'_>,
@@ -141,6 +141,40 @@ fn claimed(claim: Claim) -> impl Display {
         Claim::FiftyMoves => f.write_str("50 Züge ohne Schlagen und ohne Bauernzug"),
         other => other.fmt(f),
     })
+}
+
+pub(crate) fn stood(f: &mut Formatter<'_>, stood: &Stood) -> Result {
+    let times = stood.times();
+    match &stood.written {
+        Some(m) if times == 1 => return write!(f, "Nach {m} steht die Stellung zum ersten Mal."),
+        None if times == 1 => return f.write_str("Die Stellung stand noch nie zuvor."),
+        Some(m) => write!(f, "Nach {m} hat die Stellung {times}-mal gestanden: ")?,
+        None => write!(f, "Die Stellung stand {times}-mal: ")?,
+    }
+    if stood.at_start {
+        f.write_str("zu Beginn und ")?;
+    }
+    f.write_str(if stood.after.len() == 1 { "nach Zug " } else { "nach den Zügen " })?;
+    enumerate(f, &stood.after, "und", |f, number| write!(f, "{number}"))?;
+    write!(f, " von {}.", side(stood.mover))
+}
+
+pub(crate) fn nearly_stood(f: &mut Formatter<'_>, mover: Color, near: &NearRepetition) -> Result {
+    match near.after {
+        Some(at) => write!(f, "Nach Zug {} von {}", at.number, side(mover))?,
+        None => f.write_str("Zu Beginn")?,
+    }
+    f.write_str(" standen dieselben Figuren auf denselben Feldern, aber ")?;
+    match near.en_passant.filter(|_| near.rights.is_empty()) {
+        Some(square) => {
+            write!(f, "nur eines der beiden Male konnte auf {square} en passant geschlagen werden.")
+        }
+        None => {
+            let with = if near.rights.more_than_one() { "den Türmen" } else { "dem Turm" };
+            let rooks = squares(near.rights, "und");
+            write!(f, "die Rochade mit {with} auf {rooks} war noch erlaubt.")
+        }
+    }
 }
 
 /// `Schwarz kann nicht mattsetzen: Schwarz hat nur noch den König`

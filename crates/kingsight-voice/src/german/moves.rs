@@ -175,6 +175,7 @@ pub(crate) fn no_moves(f: &mut Formatter<'_>, why: NoMoves) -> Result {
         NoMoves::NotInCheck(color) => {
             write!(f, "kein Zug aus dem Schach: {} steht nicht im Schach", side(color))
         }
+        NoMoves::Checkmate(color) => write!(f, "kein Zug aus dem Schach: {} ist matt", side(color)),
         NoMoves::From(square) => {
             write!(
                 f,
@@ -191,6 +192,7 @@ pub(crate) fn beside(f: &mut Formatter<'_>, note: MoveNote) -> Result {
         MoveNote::Answers(EvasionKind::Flight) => "Königszug",
         MoveNote::Answers(EvasionKind::Capture) => "schlägt den Angreifer",
         MoveNote::Answers(EvasionKind::Block) => "stellt etwas dazwischen",
+        MoveNote::Forced => "einziger Zug",
         MoveNote::Gives(CheckKind::Direct) => "Schach",
         MoveNote::Gives(CheckKind::Discovered) => "Abzugsschach",
         MoveNote::Gives(CheckKind::Double) => "Doppelschach",

@@ -2,10 +2,13 @@
 //! pieces oblige to.
 
 mod because;
+mod history;
 mod proof;
 mod touch;
 
 pub(crate) use because::{Because, Fault, Mates};
+pub(crate) use history::Stood;
+pub use history::history;
 pub(crate) use proof::{Clause, Lines, Shade, ShutIn};
 pub(crate) use touch::Obliges;
 pub use touch::{touched, touched_too_late};
