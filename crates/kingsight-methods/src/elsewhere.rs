@@ -55,7 +55,16 @@ pub(crate) const ELSEWHERE: &[Elsewhere] = &[
     known("Kogge-Stone occluded fill", WIKI, &["kogge-stone"]),
     known("soutOccl", WIKI, &["dumb7-fill", "kogge-stone"]),
     known("nortOccl", WIKI, &["dumb7-fill", "kogge-stone"]),
+    known("sliding pieces", "many texts", &["classical-rays", "ray-walk", "fancy-magics"]),
+    known("direction-wise attacks", WIKI, &["dumb7-fill", "kogge-stone", "opposite-rays-set-wise"]),
     // Attackers of a square.
+    known("intervening pieces", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
+    known("arrPawnAttacks", WIKI, &["super-piece", "attacks-to-king"]),
+    known("arrKnightAttacks", WIKI, &["super-piece", "attacks-to-king"]),
+    known("opRQ", WIKI, &["attacks-to-king", "x-ray-pins"]),
+    known("opBQ", WIKI, &["attacks-to-king", "x-ray-pins"]),
+    known("pieceBB", WIKI, &["attacks-to-king", "x-ray-pins"]),
+    known("occupiedBB", WIKI, &["attacks-to-king", "x-ray-pins"]),
     known("ATTACK_ARRAY", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
     known("DELTA_ARRAY", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
     known("ATTACK_NONE", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
@@ -74,6 +83,8 @@ pub(crate) const ELSEWHERE: &[Elsewhere] = &[
     ),
     known("attackedSquares", "many programs", &["attack-map", "danger-king-lifted"]),
     // Checks.
+    known("attacked-routine", WIKI, &["king-attacked", "0x88-is-attacked"]),
+    known("on the fly", WIKI, &["king-attacked", "attacks-to-king", "x-ray-pins"]),
     known("attacksToKing", WIKI, &["attacks-to-king"]),
     known(
         "isAttacked",
@@ -85,6 +96,8 @@ pub(crate) const ELSEWHERE: &[Elsewhere] = &[
     known("checkSquares", STOCKFISH, &["flagged-moves"]),
     known("gives_check", "Stockfish, python-chess", &["flagged-moves", "last-move"]),
     // Pins.
+    known("bitScanForward", WIKI, &["x-ray-pins"]),
+    known("in-between lookup", WIKI, &["x-ray-pins", "snipers"]),
     known("xrayRookAttacks", WIKI, &["x-ray-pins"]),
     known("xrayBishopAttacks", WIKI, &["x-ray-pins"]),
     known("obstructed", WIKI, &["x-ray-pins", "snipers"]),
@@ -92,6 +105,12 @@ pub(crate) const ELSEWHERE: &[Elsewhere] = &[
     known("slider_blockers", "Stockfish, shakmaty, python-chess", &["snipers"]),
     known("blockers_for_king", STOCKFISH, &["snipers"]),
     known("getRay", DEVLOGS, &["opposite-rays"]),
+    known("getSlidingRays", DEVLOGS, &["opposite-rays"]),
+    known("wholeRay", DEVLOGS, &["opposite-rays"]),
+    known("IsSlider", DEVLOGS, &["opposite-rays"]),
+    known("Opposite-ray attacks", DEVLOGS, &["opposite-rays", "opposite-rays-set-wise"]),
+    known("oopsie", DEVLOGS, &["opposite-rays"]),
+    known("BoardImplementation", DEVLOGS, &["opposite-rays", "filters"]),
     known("calculatePinnedPieces", DEVLOGS, &["opposite-rays"]),
     known("moveFilterForPinnedPieces", DEVLOGS, &["opposite-rays", "filters"]),
     known(
@@ -104,6 +123,9 @@ pub(crate) const ELSEWHERE: &[Elsewhere] = &[
     known("generateKingSafeMoves", DEVLOGS, &["danger-king-lifted"]),
     known("calculateProtectedPieces", DEVLOGS, &["protected-by-raw-attacks"]),
     known("getRawAttacks", DEVLOGS, &["protected-by-raw-attacks"]),
+    known("removePiece", DEVLOGS, &["danger-king-lifted"]),
+    known("Dangerous captures", DEVLOGS, &["protected-by-raw-attacks"]),
+    known("Attacks vs Moves", DEVLOGS, &["moves-as-attacks", "protected-by-raw-attacks"]),
     known("raw moves", DEVLOGS, &["protected-by-raw-attacks"]),
     // Pawn captures.
     known("capture_left", CHESS_ENGINE, &["pawns-mask-before", "pawns-no-mask"]),
@@ -114,7 +136,9 @@ pub(crate) const ELSEWHERE: &[Elsewhere] = &[
     known("wPawnAnyAttacks", WIKI, &["pawns-mask-before", "pawns-mask-after"]),
     known("noEaOne", WIKI, &["pawns-mask-after"]),
     known("noWeOne", WIKI, &["pawns-mask-after"]),
+    known("BOARD structure", CHESS_ENGINE, &["pawns-mask-before", "pawns-no-mask"]),
     // Legal moves.
+    known("distant check", WIKI, &["filters"]),
     known("capture mask", JONES, &["filters"]),
     known("push mask", JONES, &["filters"]),
     known("calculateSquaresToPreventCheck", DEVLOGS, &["filters"]),

@@ -179,6 +179,14 @@ fn shortest_helpmates_are_the_shortest() {
     ] {
         check(&fen.parse().unwrap(), 5);
     }
+    for fen in [
+        "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1",
+        "7k/8/5KQ1/8/8/8/8/8 w - - 0 1",
+        "6rk/6pp/8/6N1/8/8/8/K7 w - - 0 1",
+        "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1",
+    ] {
+        check(&fen.parse().unwrap(), 3);
+    }
     random_game_positions(24, budget(40, 400, 4_000), |position| check(position, 2));
     assert!(found > 10, "{found}");
 }

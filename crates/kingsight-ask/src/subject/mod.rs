@@ -71,14 +71,11 @@ impl Subject {
     /// What the text leaves open.
     #[must_use]
     pub fn notes(&self, language: Language) -> Vec<NoteReport> {
-        let notes: [(bool, fn(Language) -> NoteReport); 3] = [
-            (self.castling_open, NoteReport::castling_not_stated),
-            (self.chess960_inferred, NoteReport::read_as_chess960),
-            (self.is_first_of_several, NoteReport::first_game_only),
-        ];
         let turn = self.turn_assumed.map(|turn| NoteReport::turn_not_stated(turn, language));
-        let notes = notes.into_iter().filter_map(|(holds, note)| holds.then(|| note(language)));
-        turn.into_iter().chain(notes).collect()
+        let castling = self.castling_open.then(|| NoteReport::castling_not_stated(language));
+        let chess960 = self.chess960_inferred.then(|| NoteReport::read_as_chess960(language));
+        let first = self.is_first_of_several.then(|| NoteReport::first_game_only(language));
+        [turn, castling, chess960, first].into_iter().flatten().collect()
     }
 
     /// The game that begins with the position and goes on with the moves.

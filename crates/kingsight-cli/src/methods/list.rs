@@ -171,8 +171,9 @@ impl Spoken {
     }
 }
 
-/// The words of a text in lower case; names of programs such as `_pext_u64` are one word.
+/// The words of a text in lower case, without the s of a plural; names of programs such as `_pext_u64` are one word.
 fn words_of(text: &str) -> impl Iterator<Item = String> {
     let words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
-    words.filter(|word| !word.is_empty()).map(str::to_lowercase)
+    let words = words.filter(|word| !word.is_empty()).map(str::to_lowercase);
+    words.map(|word| word.strip_suffix('s').map_or(word.clone(), str::to_owned))
 }

@@ -101,10 +101,8 @@ pub(crate) fn reason(
                 Color::White => "weiß",
                 Color::Black => "schwarz",
             };
-            let (article, ending) = match facts.role(from) {
-                Role::Queen => ("eine", "e"),
-                _ => ("ein", "er"),
-            };
+            let is_queen = facts.role(from) == Role::Queen;
+            let (article, ending) = if is_queen { ("eine", "e") } else { ("ein", "er") };
             let piece = name(facts.role(from), Case::Nominative);
             write!(f, "auf {from} steht {article} {owner}{ending} {piece}, am Zug ist aber {mover}")
         }
