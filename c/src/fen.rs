@@ -81,9 +81,8 @@ pub extern "C" fn ks_position_from_fen_as(
 }
 
 fn read(text: &str, reading: Reading) -> Result<ks_position, Failure> {
-    let setup = Fen::read(text, reading).map_err(|error| {
-        Failure::of(KS_ERROR_SYNTAX, error.kind.code(), error).at(error.at)
-    })?;
+    let setup = Fen::read(text, reading)
+        .map_err(|error| Failure::of(KS_ERROR_SYNTAX, error.kind.code(), error).at(error.at))?;
     Ok(sealed(&playable(setup)?))
 }
 

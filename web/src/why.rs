@@ -96,7 +96,12 @@ fn write_one(
 }
 
 /// Begins an object with what a reason and a remark have in common.
-fn write_law(out: &mut String, code: &str, article: &str, squares: &[(&'static str, NamedSquares)]) {
+fn write_law(
+    out: &mut String,
+    code: &str,
+    article: &str,
+    squares: &[(&'static str, NamedSquares)],
+) {
     let _ = write!(out, "{{\"code\":\"{code}\",\"article\":\"{article}\",\"squares\":{{");
     for (i, &(name, found)) in squares.iter().enumerate() {
         let comma = if i == 0 { "" } else { "," };
