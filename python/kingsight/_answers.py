@@ -131,7 +131,7 @@ class Problem(NamedTuple):
 
 @dataclass(frozen=True)
 class Reason:
-    """One reason why a move is not legal, or a remark on what surprises about it."""
+    """One reason why a move is not legal, or a remark on what is surprising about it."""
 
     code: str
     """Such as ``"pinned"``."""
@@ -164,7 +164,7 @@ class Explanation:
     other_side: Mapping[str, Any] | None = field(default=None, hash=False)
     """What it would be if it were the other side's turn."""
     remarks: tuple[Reason, ...] = ()
-    """What surprises about it, such as a pinned piece that attacks all the same. Each has code, article, sentence and squares."""
+    """What is surprising about it, such as a pinned piece that attacks all the same. Each has code, article, sentence and squares."""
 
     def __str__(self) -> str:
         return self.message

@@ -225,14 +225,26 @@ struct What<'a, 'py> {
 }
 
 impl What<'_, '_> {
-    fn incident_and_claim(self, py: Python<'_>) -> PyResult<(Incident, Option<String>)> {
+    /// What has happened, and the text of a claim: its move may be one that is not legal, but it is a move.
+    fn incident_and_claim(
+        self,
+        py: Python<'_>,
+        game: &Game,
+        wording: Wording,
+    ) -> PyResult<(Incident, Option<String>)> {
         let incident = match (self.flag, self.illegal_move, self.claim) {
             (None, None, None) => Incident::Nothing,
             (Some(flag), None, None) => fallen(flag)?,
             (None, Some(color), None) => Incident::SecondIllegalMove(color.0),
             (None, None, Some(claim)) => {
-                let claim = moves::text(claim)?.to_str()?.to_owned();
-                return Ok((Incident::Nothing, Some(claim)));
+                let text = moves::text(claim)?.to_str()?.to_owned();
+                if text != "now"
+                    && let Err(error) = moves::legal_in(game.position(), claim, wording.letters)
+                    && error.get_type(py).name()? != "IllegalMoveError"
+                {
+                    return Err(error);
+                }
+                return Ok((Incident::Nothing, Some(text)));
             }
             _ => {
                 let message = "expected only one of flag, illegal_move and claim";
@@ -261,7 +273,7 @@ fn rule<'py>(
     wording: Wording,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = position.py();
-    let (incident, claim) = what.incident_and_claim(py)?;
+    let (incident, claim) = what.incident_and_claim(py, game, wording)?;
     let touched: Vec<_> = touched.iter().map(|square| square.0).collect();
     let question = Adjudicate { incident, claim, touched, nodes: nodes.0, proof };
     let subject = Subject::from(game.clone());

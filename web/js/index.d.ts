@@ -40,7 +40,7 @@ export interface Reason {
   readonly protected?: boolean
 }
 
-/** What surprises about a move: a pinned piece that attacks all the same, castling though the rook is attacked. */
+/** What is surprising about a move: a pinned piece that attacks all the same, castling though the rook is attacked. */
 export type Remark = Omit<Reason, 'protected'>
 
 /** A move that the text can mean. */
@@ -48,7 +48,7 @@ export interface ExplainedMove {
   readonly uci: string
   readonly legal: boolean
   readonly reasons: readonly Reason[]
-  /** What surprises about it; empty for most moves. */
+  /** What is surprising about it; empty for most moves. */
   readonly remarks: readonly Remark[]
   /** What it does, if it is legal. */
   readonly text?: string
@@ -58,7 +58,7 @@ export interface Why {
   readonly legal: boolean
   /** Every reason against the move, the most basic first; empty if it is legal. */
   readonly reasons: readonly Reason[]
-  /** What surprises about the move; empty for most. */
+  /** What is surprising about the move; empty for most. */
   readonly remarks: readonly Remark[]
   /** The reasons in one text, or what the legal move does, and the remarks. */
   readonly text: string

@@ -23,7 +23,7 @@ pub struct ExplanationReport {
     /// What it does, if it is legal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub does: Option<EffectReport>,
-    /// What surprises about it: a pinned piece that attacks all the same, castling though the rook is attacked.
+    /// What is surprising about it: a pinned piece that attacks all the same, castling though the rook is attacked.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub remarks: Vec<RemarkReport>,
     /// What the moves played first say about it: when the king moved, or how a pawn came where it stands.
@@ -50,7 +50,7 @@ pub struct ReasonReport {
     pub message: String,
 }
 
-/// What surprises about a move: its code, the article it rests on, a sentence, and the squares that show it by name.
+/// What is surprising about a move: its code, the article it rests on, a sentence, and the squares that show it by name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct RemarkReport {

@@ -193,7 +193,7 @@ fn claims_with_and_without_a_written_move() {
     assert_eq!(ran.code, 0);
     let text = ran.unwrapped();
     assert!(text.contains("Ke4: a king does not move like that"), "{text}");
-    assert!(text.ends_with("Black gets two more minutes (9.5.3).\n"), "{text}");
+    assert!(text.ends_with("Black gets two more minutes (9.5.3)."), "{text}");
     let illegal = ruling(&["startpos", "--claim", "Ke4"]);
     assert_eq!((&illegal["reason"], &illegal["side"]), (&json!("illegal_claim"), &json!("white")));
     assert!(illegal["illegal_claim"].as_str().unwrap().starts_with("Ke4: "), "{illegal}");
@@ -225,7 +225,7 @@ fn the_answer_comes_first() {
     let proof = run(&["adjudicate", "startpos", "--proof"]).unwrapped();
     assert!(proof.contains("Black can still give mate: 1. f3 e6 2. g4 Qh4#"), "{proof}");
     let undecided = run(&["adjudicate", "startpos", "--nodes", "5"]).unwrapped();
-    assert!(undecided.ends_with("Raise --nodes to look at more positions.\n"), "{undecided}");
+    assert!(undecided.ends_with("Raise --nodes to look at more positions."), "{undecided}");
 }
 
 /// A claim is answered with when the position stood, and what is missing where it nearly did.

@@ -25,7 +25,7 @@ macro_rules! own_reasons {
     };
 }
 
-/// The same for what surprises about a move: an enum with one variant for each [`MoveRemark`](kingsight::MoveRemark).
+/// The same for what is surprising about a move: an enum with one variant for each [`MoveRemark`](kingsight::MoveRemark).
 #[macro_export]
 macro_rules! own_remarks {
     ($(#[$meta:meta])* $vis:vis enum $name:ident) => {

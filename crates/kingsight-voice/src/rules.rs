@@ -10,7 +10,7 @@ use crate::Language;
 use crate::language::{Sentence, say};
 
 /// An explanation in sentences: one for each reason, or one for a legal move. Remarks follow: what
-/// [surprises](Explanation::remarks), what the move would be with the other side to move, and that the game was already over.
+/// [is surprising](Explanation::remarks), what the move would be with the other side to move, and that the game was already over.
 ///
 /// ```
 /// use kingsight::{Intent, Position, Square};

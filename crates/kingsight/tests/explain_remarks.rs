@@ -1,4 +1,4 @@
-//! What surprises about a move is so: each remark is found again by trying it on the board, and none is missing.
+//! What is surprising about a move is so: each remark is found again by trying it on the board, and none is missing.
 
 use kingsight::{Bitboard, Board, Explanation, Intent, MoveRemark, Position, Reason, Role, Square};
 

@@ -22,7 +22,7 @@ kingsight_facts::own_reasons! {
 }
 
 impl Sketch {
-    /// What proves every reason against a move, and what surprises about it.
+    /// What proves every reason against a move, and what is surprising about it.
     #[must_use]
     pub fn of_explanation(explanation: &Explanation) -> Sketch {
         let mut sketch = Sketch::default();

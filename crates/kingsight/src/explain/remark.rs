@@ -1,4 +1,4 @@
-//! What surprises about a move: that a piece attacks though it is pinned, and why a move that looks forbidden is legal.
+//! What is surprising about a move: that a piece attacks though it is pinned, and why a move that looks forbidden is legal.
 
 use super::reason::Named;
 use super::{Explanation, MoveEffect, NamedSquares, Reason};
@@ -70,7 +70,7 @@ macro_rules! define {
             $( $(#[$about:meta])* $field:ident: $type:ty, )*
         },
     )*) => {
-        /// What surprises about a move, legal or not, with the squares that show it.
+        /// What is surprising about a move, legal or not, with the squares that show it.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[non_exhaustive]
         pub enum MoveRemark {
@@ -107,7 +107,7 @@ macro_rules! define {
 move_remarks!([define] []);
 
 impl Explanation {
-    /// What surprises about the move: pinned pieces that attack all the same, and why a move is legal that looks forbidden. Most
+    /// What is surprising about the move: pinned pieces that attack all the same, and why a move is legal that looks forbidden. Most
     /// moves have none.
     ///
     /// ```

@@ -7,7 +7,7 @@ use super::{Fen, FenError, FenErrorKind, FenField, Reading};
 use crate::{Bitboard, Board, Color, File, Piece, Role, Setup, Square};
 
 impl Fen<'_> {
-    /// Reads a FEN of one to six fields. [`FromStr`](core::str::FromStr) of [`Setup`] and of
+    /// Reads a FEN of one to six fields. [`FromStr`] of [`Setup`] and of
     /// [`Position`](crate::Position) read it as [`Reading::Inferred`].
     ///
     /// # Errors

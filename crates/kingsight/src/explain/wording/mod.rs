@@ -33,7 +33,7 @@ enum About<'a> {
 
 impl Explanation {
     /// The explanation in English sentences: one for each reason, or one for a legal move; then remarks: what
-    /// [surprises](Explanation::remarks), what the move would be [with the other side to move](Explanation::with_other_side_to_move), and that the
+    /// [is surprising](Explanation::remarks), what the move would be [with the other side to move](Explanation::with_other_side_to_move), and that the
     /// game was already over.
     ///
     /// ```
