@@ -624,7 +624,7 @@ ks_code ks_chess960_start(uint16_t white,
                           struct ks_position *position,
                           struct ks_error *error);
 
-// Reads FEN, X-FEN or Shredder-FEN, with one to six fields; so classical chess, Chess960 and double Chess960.
+// Reads FEN, X-FEN or Shredder-FEN, with one to six fields. The text shows whether it is classical chess or Chess960.
 //
 // `length` is the length of the text in bytes, or `KS_UNTIL_ZERO`. A text of length 0 may be null, here and in every function that
 // reads one.
@@ -636,7 +636,15 @@ ks_code ks_position_from_fen(const char *fen,
                              struct ks_position *position,
                              struct ks_error *error);
 
-// The same position with castling written as in Chess960 (`chess960` 1: `e1h1`) or as in classical chess (0: `e1g1`).
+// The same, read as Chess960 (`chess960` 1) or as classical chess (0), whatever the text shows.
+ks_code ks_position_from_fen_as(const char *fen,
+                                size_t length,
+                                uint8_t chess960,
+                                struct ks_position *position,
+                                struct ks_error *error);
+
+// The same position with castling written as in Chess960 (`chess960` 1: `e1h1`) or as in classical chess (0: `e1g1`). With a right
+// that only Chess960 has, it stays a position of Chess960.
 ks_code ks_with_chess960(const struct ks_position *position,
                          uint8_t chess960,
                          struct ks_position *with,
@@ -827,7 +835,7 @@ ks_code ks_why(const struct ks_position *position,
                struct ks_error *error);
 
 // The explanation of a move in sentences, divided by `; `: one for each reason, or what a legal move does; then remarks, such as that
-// the game was already over. `language`: `KS_ENGLISH` or `KS_GERMAN`. UTF-8.
+// a pinned piece attacks all the same, or that the game was already over. `language`: `KS_ENGLISH` or `KS_GERMAN`. UTF-8.
 //
 // Buffer, room and length are as for `ks_fen`.
 ks_code ks_why_text(const struct ks_position *position,

@@ -196,6 +196,11 @@ class Position {
     static auto read_fen(std::string_view fen) {
         return [fen](ks_position *p, ks_error *e) { return ks_position_from_fen(fen.data(), fen.size(), p, e); };
     }
+    static auto read_fen_as(std::string_view fen, bool chess960) {
+        return [=](ks_position *p, ks_error *e) {
+            return ks_position_from_fen_as(fen.data(), fen.size(), chess960, p, e);
+        };
+    }
     static auto read_setup(const ks_setup &setup) {
         return [&setup](ks_position *p, ks_error *e) { return ks_position_from_setup(&setup, p, e); };
     }
@@ -255,6 +260,13 @@ public:
     static Position from_fen(std::string_view fen) { return made(detail::demand(ks_position{}, read_fen(fen))); }
     static std::optional<Position> try_from_fen(std::string_view fen) {
         return made(detail::attempt(ks_position{}, read_fen(fen)));
+    }
+    /// Read as Chess960 or as classical chess, whatever the text shows.
+    static Position from_fen(std::string_view fen, bool chess960) {
+        return made(detail::demand(ks_position{}, read_fen_as(fen, chess960)));
+    }
+    static std::optional<Position> try_from_fen(std::string_view fen, bool chess960) {
+        return made(detail::attempt(ks_position{}, read_fen_as(fen, chess960)));
     }
     /// A position from your own bitboards.
     static Position from_setup(const ks_setup &setup) { return made(detail::demand(ks_position{}, read_setup(setup))); }

@@ -4,7 +4,7 @@
 
 use std::ffi::c_char;
 
-use kingsight::{EnPassant, Fen, Position, Setup};
+use kingsight::{EnPassant, Fen, Position, Reading};
 
 use crate::error::{Failure, KS_ERROR_SYNTAX, ks_code, ks_error};
 use crate::guard::call;
@@ -48,7 +48,7 @@ pub extern "C" fn ks_chess960_start(
     })
 }
 
-/// Reads FEN, X-FEN or Shredder-FEN, with one to six fields; so classical chess, Chess960 and double Chess960.
+/// Reads FEN, X-FEN or Shredder-FEN, with one to six fields. The text shows whether it is classical chess or Chess960.
 ///
 /// `length` is the length of the text in bytes, or `KS_UNTIL_ZERO`. A text of length 0 may be null, here and in every function that
 /// reads one.
@@ -62,15 +62,32 @@ pub extern "C" fn ks_position_from_fen(
     position: *mut ks_position,
     error: *mut ks_error,
 ) -> ks_code {
+    call(error, || write(position, read(text(fen, length)?, Reading::Inferred)?))
+}
+
+/// The same, read as Chess960 (`chess960` 1) or as classical chess (0), whatever the text shows.
+#[unsafe(no_mangle)]
+pub extern "C" fn ks_position_from_fen_as(
+    fen: *const c_char,
+    length: usize,
+    chess960: u8,
+    position: *mut ks_position,
+    error: *mut ks_error,
+) -> ks_code {
     call(error, || {
-        let setup: Setup = text(fen, length)?.parse().map_err(|error: kingsight::FenError| {
-            Failure::of(KS_ERROR_SYNTAX, error.kind.code(), error).at(error.at)
-        })?;
-        write(position, sealed(&playable(setup)?))
+        let reading = Reading::of(Some(flag(chess960)?));
+        write(position, read(text(fen, length)?, reading)?)
     })
 }
 
-/// The same position with castling written as in Chess960 (`chess960` 1: `e1h1`) or as in classical chess (0: `e1g1`).
+fn read(text: &str, reading: Reading) -> Result<ks_position, Failure> {
+    let setup = Fen::read(text, reading)
+        .map_err(|error| Failure::of(KS_ERROR_SYNTAX, error.kind.code(), error).at(error.at))?;
+    Ok(sealed(&playable(setup)?))
+}
+
+/// The same position with castling written as in Chess960 (`chess960` 1: `e1h1`) or as in classical chess (0: `e1g1`). With a right
+/// that only Chess960 has, it stays a position of Chess960.
 #[unsafe(no_mangle)]
 pub extern "C" fn ks_with_chess960(
     position: *const ks_position,

@@ -5,7 +5,7 @@
 use std::ffi::c_char;
 use std::ptr;
 
-use kingsight::{NamedSquares, Reason};
+use kingsight::{Explanation, NamedSquares, Reason};
 
 use crate::error::{Failure, KS_ERROR_INTERNAL};
 
@@ -127,6 +127,8 @@ checked! {
 
 /// The most reasons that one move has.
 pub const KS_MOST_REASONS: usize = 15;
+
+const _: () = assert!(KS_MOST_REASONS == Explanation::MOST_REASONS);
 
 /// One reason why a move is not legal. Each field below `article` is a set of squares, empty if it does not belong to the reason.
 #[repr(C)]

@@ -19,6 +19,13 @@ pub const KS_ENGLISH: u8 = 0;
 /// Sentences in German.
 pub const KS_GERMAN: u8 = 1;
 
+// The numbers are places in the list of languages. One that is added there needs a constant.
+const _: () = {
+    assert!(matches!(Language::ALL[KS_ENGLISH as usize], Language::English));
+    assert!(matches!(Language::ALL[KS_GERMAN as usize], Language::German));
+    assert!(Language::ALL.len() == 2);
+};
+
 /// Every reason why a move is not legal, the most basic first; none if it is legal. Any two squares may be asked about.
 /// `KS_MOST_REASONS` are always enough; room and count are as for `ks_legal_moves`.
 #[unsafe(no_mangle)]
@@ -41,7 +48,7 @@ pub extern "C" fn ks_why(
 }
 
 /// The explanation of a move in sentences, divided by `; `: one for each reason, or what a legal move does; then remarks, such as that
-/// the game was already over. `language`: `KS_ENGLISH` or `KS_GERMAN`. UTF-8.
+/// a pinned piece attacks all the same, or that the game was already over. `language`: `KS_ENGLISH` or `KS_GERMAN`. UTF-8.
 ///
 /// Buffer, room and length are as for `ks_fen`.
 #[unsafe(no_mangle)]
@@ -88,9 +95,6 @@ fn explained(position: *const ks_position, m: ks_move) -> Result<Explanation, Fa
 }
 
 fn language(number: u8) -> Result<Language, Failure> {
-    match number {
-        KS_ENGLISH => Ok(Language::English),
-        KS_GERMAN => Ok(Language::German),
-        _ => Err(Failure::argument("language", "a language is 0 (KS_ENGLISH) or 1 (KS_GERMAN)")),
-    }
+    let unknown = || Failure::argument("language", "a language is 0 (KS_ENGLISH) or 1 (KS_GERMAN)");
+    Language::ALL.get(usize::from(number)).copied().ok_or_else(unknown)
 }

@@ -108,6 +108,25 @@ static void rooms(void) {
     CHECK(count == 2 && reasons[0].code == KS_REASON_NO_PIECE && reasons[1].code == '#');
 }
 
+/* A right that only Chess960 has, left over from a game where White castled. */
+static void readings(void) {
+    const char *fen = "5rk1/5ppp/8/8/8/8/8/R5K1 w Q - 0 1";
+    char written[KS_FEN_ROOM];
+    ks_position position, before;
+    OK(ks_position_from_fen_as(fen, KS_UNTIL_ZERO, 1, &position, &error));
+    OK(ks_fen(&position, KS_FEN_PLAIN, written, sizeof written, NULL, NULL));
+    CHECK(strstr(written, " w A ") != NULL);
+    OK(ks_position_from_fen_as(fen, KS_UNTIL_ZERO, 0, &position, &error));
+    OK(ks_fen(&position, KS_FEN_PLAIN, written, sizeof written, NULL, NULL));
+    CHECK(strstr(written, " w - ") != NULL);
+    before = from(fen);
+    CHECK(memcmp(&position, &before, sizeof position) == 0);
+
+    CHECK(ks_position_from_fen_as(fen, KS_UNTIL_ZERO, 2, &position, &error) == KS_ERROR_ARGUMENT);
+    CHECK(strcmp(error.name, "chess960") == 0 && memcmp(&position, &before, sizeof position) == 0);
+    CHECK(ks_position_from_fen_as("8/x", KS_UNTIL_ZERO, 1, &position, &error) == KS_ERROR_SYNTAX && error.at == 2);
+}
+
 static void faulty_texts(void) {
     ks_position position, before;
     memset(&position, 7, sizeof position);
@@ -516,6 +535,7 @@ int main(void) {
     values();
     texts();
     rooms();
+    readings();
     faulty_texts();
     setups();
     moves();

@@ -239,6 +239,11 @@ static void twins() {
     check(start.try_reason_text(illegal, 0, Language::German) == start.why_text(illegal, Language::German), "reason_text");
     check(Position::try_chess960(518)->key() == start.key() && !Position::try_chess960(960) && !Position::try_chess960(0, 960), "960");
     check(!start.winner() && start.outcome() == Outcome::None, "nobody has won");
+    const char *left_over = "5rk1/5ppp/8/8/8/8/8/R5K1 w Q - 0 1";
+    check(Position::from_fen(left_over, true) == Position::try_from_fen(left_over, true), "read as Chess960");
+    check(Position::from_fen(left_over, false) == Position::from_fen(left_over), "read as classical chess");
+    check(Position::from_fen(left_over, true) != Position::from_fen(left_over), "the two readings differ");
+    check(!Position::try_from_fen("x", true), "read as Chess960");
     const auto castles = Position::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     check(castles.uci(Move(4, 7)) == "e1g1" && castles.with_chess960(true).uci(Move(4, 7)) == "e1h1", "with_chess960");
     check(castles.with_chess960(true).with_chess960(false) == castles, "with_chess960");

@@ -73,6 +73,7 @@ static void all(const ks_position *p, ks_move m, const char *text, size_t length
     count(ks_move_from_uci(p, text, length, moves, &error));
     count(ks_intended_moves(p, text, length, moves, few + 1, &n, &error));
     count(ks_position_from_fen(text, length, &after, &error));
+    count(ks_position_from_fen_as(text, length, (uint8_t)(number() % 3), &after, &error));
     count(ks_position_from_setup(&p->setup, &after, &error));
     count(ks_with_chess960(p, (uint8_t)(number() % 3), &after, &error));
     count(ks_why(p, m, reasons, 1, &n, &error));

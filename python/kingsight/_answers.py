@@ -131,7 +131,7 @@ class Problem(NamedTuple):
 
 @dataclass(frozen=True)
 class Reason:
-    """One reason why a move is not legal."""
+    """One reason why a move is not legal, or a remark on what is surprising about it."""
 
     code: str
     """Such as ``"pinned"``."""
@@ -158,11 +158,13 @@ class Explanation:
     reasons: tuple[Reason, ...]
     """Every reason why it is not legal, the most basic first."""
     message: str
-    """All reasons, or what the move does, as one text for people."""
+    """All reasons, or what the move does, and the remarks, as one text for people."""
     does: Mapping[str, Any] | None = field(default=None, hash=False)
     """What it does, if it is legal: ``captured``, ``captured_square``, ``check``, ``answers_check_by``."""
     other_side: Mapping[str, Any] | None = field(default=None, hash=False)
     """What it would be if it were the other side's turn."""
+    remarks: tuple[Reason, ...] = ()
+    """What is surprising about it, such as a pinned piece that attacks all the same. Each has code, article, sentence and squares."""
 
     def __str__(self) -> str:
         return self.message
@@ -308,8 +310,10 @@ def hunt(text: str) -> HuntReport:
 def _explanation(entry: dict[str, Any]) -> Explanation:
     reasons = tuple(_reason(reason) for reason in entry["reasons"])
     does = entry.get("does")
-    message = does["message"] if does is not None else "; ".join(reason.message for reason in reasons)
-    return Explanation(Move(entry["uci"]), entry["legal"], reasons, message, does, entry.get("other_side"))
+    remarks = tuple(_reason(remark) for remark in entry.get("remarks", ()))
+    said = [reason.message for reason in reasons] if does is None else [does["message"]]
+    message = "; ".join([*said, *(remark.message for remark in remarks)])
+    return Explanation(Move(entry["uci"]), entry["legal"], reasons, message, does, entry.get("other_side"), remarks)
 
 
 def _reason(entry: dict[str, Any]) -> Reason:

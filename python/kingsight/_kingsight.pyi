@@ -70,6 +70,7 @@ VERSION: Final[str]
 _Square: TypeAlias = int | str
 _Color: TypeAlias = Literal["white", "black", "w", "b"]
 _Move: TypeAlias = Move | str
+_Language: TypeAlias = Literal["en", "de"]
 _Letters: TypeAlias = Literal[
     "en", "cs", "da", "nl", "et", "fi", "fr", "de", "hu", "is", "it", "no", "pl", "pt", "ro", "ru", "es", "sv", "figurine"
 ]
@@ -135,7 +136,7 @@ class Position:
     >>> position.why("Nde4").reasons[0].message
     'the knight on d2 is pinned to the king on e1 by the bishop on b4; it cannot move at all'
 
-    Without a FEN it is the initial position. `chess960` decides how castling is written; by default the FEN shows it.
+    Without a FEN it is the initial position. `chess960` decides whether it is read as Chess960 or as classical chess; by default the FEN shows it.
     `strict` refuses positions that no game leads to. Positions have no order.
     """
 
@@ -227,7 +228,7 @@ class Position:
         >>> ks.Position().play("Ke2")
         Traceback (most recent call last):
         ...
-        kingsight.IllegalMoveError: Ke2 is not legal: the pawn on e2 is of the same colour and cannot be taken
+        kingsight.IllegalMoveError: Ke2 is not legal: the king on e1 cannot capture its own pawn on e2
         """
     def play_null(self) -> Position | None:
         """The position after passing, or `None` in check, where no side may pass."""
@@ -300,7 +301,8 @@ class Position:
         Outcome(kind='checkmate', winner='white', result='1-0')
         """
     def has_insufficient_material(self, color: _Color | None = None, /) -> bool:
-        """Whether neither side can ever give checkmate, or whether one cannot."""
+        """Whether neither side has the material for checkmate, however badly the other plays, or whether one has not. Locked pawns are not
+        looked at: that is `is_dead`."""
     @property
     def checkers(self) -> Bitboard:
         """The pieces that give check to the side to move."""
@@ -330,7 +332,7 @@ class Position:
         """The pieces of a colour that their own side protects."""
     def king_danger(self, color: _Color, /) -> Bitboard:
         """The squares that a king of this colour may not enter because the enemy attacks them."""
-    def why(self, move: _Move, /, *, lang: Literal["en", "de"] = "en", letters: _Letters = "en") -> Why:
+    def why(self, move: _Move, /, *, lang: _Language = "en", letters: _Letters = "en") -> Why:
         """Why a move is legal or not: reasons with codes, squares and sentences. The move need not be possible at all.
 
         >>> import kingsight as ks
@@ -343,12 +345,12 @@ class Position:
         `lang` is the language of the sentences, `letters` are the piece letters that moves are read and shown in: `"figurine"`, or
         the code of a language. With `"de"`, English letters are read too.
         """
-    def changes(self, move: _Move, /, *, lang: Literal["en", "de"] = "en", letters: _Letters = "en") -> Changes:
+    def changes(self, move: _Move, /, *, lang: _Language = "en", letters: _Letters = "en") -> Changes:
         """What a legal move changes: new pins, open lines, hanging pieces; in sentences and as facts.
 
         >>> import kingsight as ks
         >>> print(ks.Position("7k/8/8/8/8/8/R7/K7 w - - 0 1").changes("Rh2"))
-        Ra2-h2+ gives check and leaves the rook on h2 unprotected; it takes h7 from Black's king.
+        Ra2-h2+ gives check and leaves the rook on h2 unprotected; it keeps Black's king from h7.
 
         `lang` and `letters` are those of `why`.
         """
@@ -384,7 +386,8 @@ class Position:
         claim: _Move | None = None,
         touched: Sequence[_Square] = (),
         nodes: int = 3000000,
-        lang: Literal["en", "de"] = "en",
+        proof: bool = False,
+        lang: _Language = "en",
         letters: _Letters = "en",
     ) -> Ruling:
         """How the Laws of Chess decide the game in this position: the result, the article and a sentence.
@@ -399,7 +402,8 @@ class Position:
         What has happened: the `flag` of a side (or `"both"`) has fallen, a side has completed its second `illegal_move`, or the side to
         move makes a `claim` of a draw: `"now"`, or with a move that it has written down. Without any of them: is the game over?
         `touched`: the squares of the pieces that the side to move has touched, in this order. A `Game` also knows repetitions. `nodes`
-        is that of `can_win`, `lang` and `letters` are those of `why`.
+        is that of `can_win`, `lang` and `letters` are those of `why`. With `proof`, the sentences say with which moves each side can still
+        mate, or why it cannot, and a shortest mate is looked for.
         """
     def mate(
         self,
@@ -409,7 +413,7 @@ class Position:
         checks_only: bool = False,
         duals: bool = False,
         nodes: int = 30000000,
-        lang: Literal["en", "de"] = "en",
+        lang: _Language = "en",
         letters: _Letters = "en",
     ) -> Mate:
         """Whether the side to move can force mate in so many moves, from 1 to 99: every defence is tried. Clocks and repetitions do not
@@ -495,7 +499,8 @@ class Game:
         claim: _Move | None = None,
         touched: Sequence[_Square] = (),
         nodes: int = 3000000,
-        lang: Literal["en", "de"] = "en",
+        proof: bool = False,
+        lang: _Language = "en",
         letters: _Letters = "en",
     ) -> Ruling:
         """How the Laws of Chess decide the game: as `Position.adjudicate`, with repetitions.
@@ -729,7 +734,7 @@ def ask(
     position: Position | Game | str,
     /,
     *,
-    lang: Literal["en", "de"] = "en",
+    lang: _Language = "en",
     letters: _Letters = "en",
     **parameters: Any,
 ) -> dict[str, Any]:
@@ -944,7 +949,7 @@ def batch_play(
 def batch_why(
     positions: object,
     moves: object,
-    lang: Literal["en", "de"],
+    lang: _Language,
     letters: str,
     threads: int,
     progress: _Progress | None,

@@ -46,7 +46,8 @@ class Touched(NamedTuple):
     """What touched pieces oblige to."""
 
     duty: str
-    """``"move"``, ``"move_without_castling"``, ``"capture"``, ``"capture_with"``, ``"castle"``, ``"move_king"`` or ``"any_move"``."""
+    """``"move"``, ``"move_without_castling"``, ``"capture"``, ``"capture_with"``, ``"castle"``, ``"move_king"``, ``"any_move"``, or
+    ``"game_over"`` where the ruling ends the game."""
     article: str
     message: str
     moves: tuple[Move, ...]

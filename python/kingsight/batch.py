@@ -338,7 +338,7 @@ def play(
     >>> table["san"].to_pylist()
     ['e4 e5 Nf3', None]
     >>> table.errors
-    {1: 'move 2, Ke7: the pawn on e7 is of the same colour and cannot be taken; no king can move'}
+    {1: 'move 2, Ke7: the king on e8 cannot capture its own pawn on e7; no king can move'}
     """
     return batch_play(positions, moves, threads, progress)
 

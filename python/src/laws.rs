@@ -108,13 +108,14 @@ impl PyPosition {
     /// What has happened: the `flag` of a side (or `"both"`) has fallen, a side has completed its second `illegal_move`, or the side to
     /// move makes a `claim` of a draw: `"now"`, or with a move that it has written down. Without any of them: is the game over?
     /// `touched`: the squares of the pieces that the side to move has touched, in this order. A `Game` also knows repetitions. `nodes`
-    /// is that of `can_win`, `lang` and `letters` are those of `why`.
+    /// is that of `can_win`, `lang` and `letters` are those of `why`. With `proof`, the sentences say with which moves each side can still
+    /// mate, or why it cannot, and a shortest mate is looked for.
     #[pyo3(
         signature = (
             *, flag = None, illegal_move = None, claim = None, touched = Vec::new(), nodes = NODES,
-            lang = LanguageArgument::default(), letters = LettersArgument::default()
+            proof = false, lang = LanguageArgument::default(), letters = LettersArgument::default()
         ),
-        text_signature = "($self, /, *, flag=None, illegal_move=None, claim=None, touched=(), nodes=3000000, lang='en', letters='en')"
+        text_signature = "($self, /, *, flag=None, illegal_move=None, claim=None, touched=(), nodes=3000000, proof=False, lang='en', letters='en')"
     )]
     #[allow(clippy::too_many_arguments)]
     fn adjudicate<'py>(
@@ -124,12 +125,13 @@ impl PyPosition {
         claim: Option<&Bound<'py, PyAny>>,
         touched: Vec<SquareArgument>,
         nodes: Whole<u32>,
+        proof: bool,
         lang: LanguageArgument,
         letters: LettersArgument,
     ) -> PyResult<Bound<'py, PyAny>> {
         let game = Game::new(*this.get().get());
         let what = What { flag, illegal_move, claim };
-        rule(this, &game, what, &touched, nodes, lang.with(letters))
+        rule(this, &game, what, &touched, (nodes, proof), lang.with(letters))
     }
 
     /// Whether the side to move can force mate in so many moves, from 1 to 99: every defence is tried. Clocks and repetitions do not
@@ -191,9 +193,9 @@ impl PyGame {
     #[pyo3(
         signature = (
             *, flag = None, illegal_move = None, claim = None, touched = Vec::new(), nodes = NODES,
-            lang = LanguageArgument::default(), letters = LettersArgument::default()
+            proof = false, lang = LanguageArgument::default(), letters = LettersArgument::default()
         ),
-        text_signature = "($self, /, *, flag=None, illegal_move=None, claim=None, touched=(), nodes=3000000, lang='en', letters='en')"
+        text_signature = "($self, /, *, flag=None, illegal_move=None, claim=None, touched=(), nodes=3000000, proof=False, lang='en', letters='en')"
     )]
     #[allow(clippy::too_many_arguments)]
     fn adjudicate<'py>(
@@ -204,13 +206,14 @@ impl PyGame {
         claim: Option<&Bound<'py, PyAny>>,
         touched: Vec<SquareArgument>,
         nodes: Whole<u32>,
+        proof: bool,
         lang: LanguageArgument,
         letters: LettersArgument,
     ) -> PyResult<Bound<'py, PyAny>> {
         let game = self.lock().clone();
         let position = Bound::new(py, PyPosition::new(py, *game.position()))?;
         let what = What { flag, illegal_move, claim };
-        rule(&position, &game, what, &touched, nodes, lang.with(letters))
+        rule(&position, &game, what, &touched, (nodes, proof), lang.with(letters))
     }
 }
 
@@ -222,21 +225,33 @@ struct What<'a, 'py> {
 }
 
 impl What<'_, '_> {
-    fn incident(self, py: Python<'_>, game: &Game, wording: Wording) -> PyResult<Incident> {
-        Ok(match (self.flag, self.illegal_move, self.claim) {
+    /// What has happened, and the text of a claim: its move may be one that is not legal, but it is a move.
+    fn incident_and_claim(
+        self,
+        py: Python<'_>,
+        game: &Game,
+        wording: Wording,
+    ) -> PyResult<(Incident, Option<String>)> {
+        let incident = match (self.flag, self.illegal_move, self.claim) {
             (None, None, None) => Incident::Nothing,
             (Some(flag), None, None) => fallen(flag)?,
             (None, Some(color), None) => Incident::SecondIllegalMove(color.0),
             (None, None, Some(claim)) => {
-                let now = moves::text(claim)?.to_str()? == "now";
-                let written = || moves::legal_in(game.position(), claim, wording.letters);
-                Incident::DrawClaim((!now).then(written).transpose()?)
+                let text = moves::text(claim)?.to_str()?.to_owned();
+                if text != "now"
+                    && let Err(error) = moves::legal_in(game.position(), claim, wording.letters)
+                    && error.get_type(py).name()? != "IllegalMoveError"
+                {
+                    return Err(error);
+                }
+                return Ok((Incident::Nothing, Some(text)));
             }
             _ => {
                 let message = "expected only one of flag, illegal_move and claim";
                 return Err(errors::value(py, message));
             }
-        })
+        };
+        Ok((incident, None))
     }
 }
 
@@ -254,13 +269,13 @@ fn rule<'py>(
     game: &Game,
     what: What<'_, 'py>,
     touched: &[SquareArgument],
-    nodes: Whole<u32>,
+    (nodes, proof): (Whole<u32>, bool),
     wording: Wording,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = position.py();
-    let incident = what.incident(py, game, wording)?;
+    let (incident, claim) = what.incident_and_claim(py, game, wording)?;
     let touched: Vec<_> = touched.iter().map(|square| square.0).collect();
-    let question = Adjudicate { incident, claim: None, touched, nodes: nodes.0 };
+    let question = Adjudicate { incident, claim, touched, nodes: nodes.0, proof };
     let subject = Subject::from(game.clone());
     let report = py.detach(|| question.answer(&subject, wording));
     let report = report.map_err(|error| errors::value(py, &error.message))?;

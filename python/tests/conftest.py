@@ -41,5 +41,10 @@ def boards(games: int, seed: int, *, chess960: bool = False) -> Iterator[chess.B
             board.push(chance.choice(moves))
 
 
+def shown(board: chess.Board) -> str:
+    """The FEN of a board. Chess960 has rook files: once the pieces have left their array, `KQkq` shows it no longer."""
+    return board.fen(en_passant="fen", shredder=board.chess960)
+
+
 # A job in the background of a shell starts with the signal ignored, and then nothing would interrupt the tests of Ctrl-C.
 signal.signal(signal.SIGINT, signal.default_int_handler)

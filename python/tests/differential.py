@@ -32,7 +32,7 @@ FENS = [
     "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2",
     "k7/8/8/8/8/8/8/K1K4R w - - 0 1",
     "nrbkqrbn/pppppppp/8/8/8/8/PPPPPPPP/NRBKQRBN w KQkq - 0 1",
-    "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w KQkq - 0 1",
+    "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1",
     "8/8/8/8/k2Pp2Q/8/8/4K3 b - d3 0 1",
     "8/6P1/8/8/8/8/1p6/k1K5 w - - 0 1",
 ]  # fmt: skip

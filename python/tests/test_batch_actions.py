@@ -13,7 +13,7 @@ import pytest
 import kingsight as ks
 from kingsight import batch
 
-from conftest import HARD, boards
+from conftest import HARD, boards, shown
 
 np: Any = importlib.import_module("numpy")
 
@@ -54,7 +54,7 @@ def test_masks_are_the_legal_moves(encoding: Encoding, perspective: Perspective,
     assert (space.encoding, space.perspective, space.size) == (encoding, perspective, size)
     found = list(boards(12, seed=73)) + list(boards(4, seed=74, chess960=True))
     assert len({board.fen() for board in found}) > 1000
-    fens = [board.fen(en_passant="fen") for board in found]
+    fens = list(map(shown, found))
     masks = batch.action_masks(fens, space)["mask"].to_numpy()
     assert masks.shape == (len(fens), size // 8) and masks.dtype == np.uint8
     bits = np.unpackbits(masks, axis=1, count=size, bitorder="little")

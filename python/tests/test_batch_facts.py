@@ -11,13 +11,12 @@ import pytest
 import kingsight as ks
 from kingsight import batch
 
-from conftest import HARD, KIWIPETE, boards
+from conftest import HARD, KIWIPETE, boards, shown
 
 
 @cache
 def fens() -> tuple[str, ...]:
-    plain = [board.fen(en_passant="fen") for board in boards(20, seed=19)]
-    return (*plain, *(board.fen(en_passant="fen") for board in boards(6, seed=960, chess960=True)))
+    return (*map(shown, boards(20, seed=19)), *map(shown, boards(6, seed=960, chess960=True)))
 
 
 def side(position: ks.Position, color: ks.Color) -> dict[str, Any]:

@@ -176,13 +176,16 @@ def test_all_faults_and_small_positions_only_if_that_is_wanted(tmp_path: Path) -
 
 
 def test_chess960_or_not_whatever_the_fen_says() -> None:
-    for rights, by_itself in (("K", False), ("F", True)):
-        rook = "h1" if rights == "K" else "f1"
-        fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1" if rights == "K" else "4k3/8/8/8/8/8/8/4KR2 w F - 0 1"
-        assert ks.Position(fen).is_chess960 == by_itself
-        for chess960 in (False, True):
-            position = ks.Position(fen, chess960=chess960)
-            assert position.is_chess960 == chess960 and position.parse("O-O") == ks.Move("e1", rook if chess960 else "g1")
+    corner, inside = "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4KR2 w F - 0 1"
+    assert not ks.Position(corner).is_chess960 and ks.Position(inside).is_chess960
+    for fen, rook in ((corner, "h1"), (inside, "f1")):
+        position = ks.Position(fen, chess960=True)
+        assert position.is_chess960 and position.parse("O-O") == ks.Move("e1", rook)
+    position = ks.Position(corner, chess960=False)
+    assert not position.is_chess960 and position.parse("O-O") == ks.Move("e1", "g1")
+    # Classical chess has no such right.
+    position = ks.Position(inside, chess960=False)
+    assert not position.is_chess960 and position.fen == "4k3/8/8/8/8/8/8/4KR2 w - - 0 1"
 
 
 def test_promotions_of_moves_made_of_squares() -> None:

@@ -82,13 +82,18 @@ def test_rulings() -> None:
     assert found(start.adjudicate(illegal_move="black")) == ("1-0", "7.5.5", "second_illegal_move")
     assert found(start.adjudicate(claim="now"))[1:] == ("9.5.3", "wrong_claim")
     assert found(start.adjudicate(claim=ks.Move("e2e4")))[1:] == ("9.5.3", "wrong_claim")
+    assert found(start.adjudicate(claim="e5"))[1:] == ("9.5.3", "illegal_claim")
     assert found(bare.adjudicate(flag="white")) == ("1/2-1/2", "6.9", "flag_fall")
     assert found(bare.adjudicate(flag="black")) == ("1-0", "6.9", "flag_fall")
     assert found(over.adjudicate(flag="white")) == ("1-0", "5.1.1", "checkmate")
     assert found(ks.Position(WALL).adjudicate(flag="white")) == ("1/2-1/2", "5.2.2", "dead_position")
     ruling = bare.adjudicate(flag="white")
     assert (ruling.white_can_win, ruling.black_can_win, ruling.touched, ruling.position) == (True, False, None, bare)
-    assert again(ruling) == ruling and hash(again(ruling)) == hash(ruling) and str(ruling).startswith(ruling.message + "\n")
+    assert again(ruling) == ruling and hash(again(ruling)) == hash(ruling)
+    wrong = start.adjudicate(claim="now")
+    assert len(wrong.sentences) == 1 and not ruling.sentences
+    for one in (ruling, wrong):
+        assert str(one) == "\n".join((one.message, *one.sentences))
     assert ruling.data["schema"] == 1 or ruling.data["incident"] == "flag_fall"
     german = bare.adjudicate(flag="white", lang="de")
     assert german.message != ruling.message and german.result == ruling.result
@@ -158,8 +163,8 @@ def test_what_cannot_be_asked() -> None:
         position.adjudicate(flag="white", illegal_move="white")
     with pytest.raises(ks.NameNotKnownError):
         position.adjudicate(flag="none")  # type: ignore[arg-type]  # pyright: ignore
-    with pytest.raises(ks.IllegalMoveError):
-        position.adjudicate(claim="e5")
+    with pytest.raises(ks.MoveTextError):
+        position.adjudicate(claim="zz")
     for wrong in (None, b"white", "i9", 64.5):
         value: Any = wrong
         with pytest.raises((TypeError, ValueError)):

@@ -22,6 +22,13 @@ def ours(board: chess.Board) -> ks.Position:
     return ks.Position(board.fen(en_passant="fen"), board.chess960)
 
 
+def canonical(position: ks.Position, board: chess.Board) -> str:
+    """What python-chess writes: with rook files where `KQkq` would be read as other rights."""
+    plain = board.fen(en_passant="legal", shredder=False)
+    same = ks.Position(plain).castling_rooks == position.castling_rooks
+    return plain if same else board.fen(en_passant="legal", shredder=True)
+
+
 @pytest.mark.parametrize("chess960", [False, True])
 def test_moves_and_their_notation(chess960: bool) -> None:
     for board in boards(25, seed=1, chess960=chess960):
@@ -46,7 +53,7 @@ def test_playing(chess960: bool) -> None:
         for move in list(board.legal_moves):
             after = position.play(board.uci(move))
             board.push(move)
-            assert after.canonical_fen == board.fen(en_passant="legal", shredder=False), board.fen()
+            assert after.canonical_fen == canonical(after, board), board.fen()
             assert after.is_check == board.is_check()
             assert after == position.play(position.parse(board.move_stack[-1].uci()))
             board.pop()

@@ -61,7 +61,7 @@ test("a German browser sees a German page, in every tab and mode", () => studio.
   }
   await page.locator("#tab-game").click();
   await drag(page, "d2", "f3");
-  await says(page, ".refusal", "Der Springer auf d2 ist vom Läufer auf b4 an den König auf e1 gefesselt; er kann gar nicht ziehen.");
+  await says(page, ".refusal", "Der Springer auf d2 ist vom Läufer auf b4 an den König auf e1 gefesselt; er kann nicht ziehen.");
   assert.deepEqual(await english(page), []);
   await drag(page, "g1", "f3");
   await says(page, ".move", "Sf3");

@@ -40,11 +40,16 @@ export interface Reason {
   readonly protected?: boolean
 }
 
+/** What is surprising about a move: a pinned piece that attacks all the same, castling though the rook is attacked. */
+export type Remark = Omit<Reason, 'protected'>
+
 /** A move that the text can mean. */
 export interface ExplainedMove {
   readonly uci: string
   readonly legal: boolean
   readonly reasons: readonly Reason[]
+  /** What is surprising about it; empty for most moves. */
+  readonly remarks: readonly Remark[]
   /** What it does, if it is legal. */
   readonly text?: string
 }
@@ -53,7 +58,9 @@ export interface Why {
   readonly legal: boolean
   /** Every reason against the move, the most basic first; empty if it is legal. */
   readonly reasons: readonly Reason[]
-  /** The reasons in one text, or what the legal move does. */
+  /** What is surprising about the move; empty for most. */
+  readonly remarks: readonly Remark[]
+  /** The reasons in one text, or what the legal move does, and the remarks. */
   readonly text: string
   /** SAN can mean several pieces: an answer for each. */
   readonly moves: readonly ExplainedMove[]
@@ -68,7 +75,7 @@ export interface Pin {
 }
 
 export interface PositionOptions {
-  /** Whether castling is written as in Chess960; by default the FEN shows it. */
+  /** Whether the FEN is read as Chess960 (true) or as classical chess (false); by default it shows that itself. */
   chess960?: boolean
   /** Refuses positions that no game leads to. */
   strict?: boolean
@@ -101,7 +108,7 @@ export class Position {
   readonly isCheck: boolean
   readonly isCheckmate: boolean
   readonly isStalemate: boolean
-  /** Whether neither side can ever give checkmate. */
+  /** Whether neither side has the material for checkmate, however badly the other plays; locked pawns are not looked at. */
   readonly isInsufficientMaterial: boolean
   /** The pieces that give check to the side to move. */
   readonly checkers: Square[]
@@ -150,8 +157,8 @@ export class Position {
    * What has happened: the `flag` of a side has fallen, a side has completed its second `illegalMove`, or the side to move makes a
    * `claim` of a draw: `now`, or with a move that it has written down. Without any of them: is the game over? `touched`: the squares of
    * the pieces that the side to move has touched, in this order. `nodes`: how many positions to look at for each side before giving up,
-   * at most 1,000,000; usually 100,000. Blocks until it is done.
-   * @throws {KingsightError} if two things have happened, or a claim is no legal move.
+   * at most 1,000,000; usually 100,000. `proof`: look for the shortest mate. Blocks until it is done.
+   * @throws {KingsightError} if two things have happened, or a claim is not a move.
    */
   adjudicate(options?: {
     flag?: Color | 'both'
@@ -159,6 +166,7 @@ export class Position {
     claim?: 'now' | string
     touched?: readonly Square[]
     nodes?: number
+    proof?: boolean
     lang?: Language
   }): any
   /**

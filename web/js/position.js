@@ -120,7 +120,8 @@ export class Position {
     this.#load()
     const answer = JSON.parse(receiveText(report('why')(send(text), language(options))))
     const shown = answer.moves.find((move) => move.legal) ?? answer.moves[0]
-    return { legal: answer.legal, reasons: shown.reasons, text: explanation(shown), moves: answer.moves }
+    const { reasons, remarks } = shown
+    return { legal: answer.legal, reasons, remarks, text: explanation(shown), moves: answer.moves }
   }
 
   #set(what, at, color) {
@@ -218,8 +219,8 @@ export class Position {
     return this.ask('changes', { moves: texts }, options)
   }
 
-  adjudicate({ flag, illegalMove, claim, touched = [], nodes, ...rest } = {}) {
-    return this.ask('adjudicate', { flag, illegalMove, claim, touched, nodes }, rest)
+  adjudicate({ flag, illegalMove, claim, touched = [], nodes, proof = false, ...rest } = {}) {
+    return this.ask('adjudicate', { flag, illegalMove, claim, touched, nodes, proof }, rest)
   }
 
   mate(within, { checksOnly = false, duals = false, nodes, ...rest } = {}) {
@@ -278,6 +279,7 @@ function squares(from, to, promotion) {
   return from + to + (promotion === undefined ? '' : (LETTERS[promotion] ?? promotion))
 }
 
-function explanation({ text, reasons }) {
-  return text ?? reasons.map((reason) => reason.text).join('; ')
+function explanation({ text, reasons, remarks }) {
+  const said = text === undefined ? reasons.map((reason) => reason.text) : [text]
+  return [...said, ...remarks.map((remark) => remark.text)].join('; ')
 }

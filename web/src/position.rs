@@ -6,29 +6,23 @@ use crate::prelude::*;
 use core::fmt::Write;
 
 use kingsight::{
-    Bitboard, Color, FenError, Move, Moves, PlayError, PlayErrorKind, Position, PositionError,
-    SanError, Setup, Square, UciError,
+    Bitboard, Color, Fen, FenError, Move, Moves, PlayError, PlayErrorKind, Position, PositionError,
+    Reading, SanError, Square, UciError,
 };
 
 use crate::border::{Shared, call};
 use crate::json::{self, utf16};
 
-/// Reads a FEN and keeps it in a slot; answers with it as Kingsight writes it. Bit 0 of `options` asks for a reachable position, bits 1 and 2 set
-/// whether castling is written as in Chess960: 0 by the FEN, 1 yes, 2 no.
+/// Reads a FEN and keeps it in a slot; answers with it as Kingsight writes it. Bit 0 of `options` asks for a reachable position, bits 1 and 2 say
+/// whether it is read as Chess960: 0 as the FEN shows, 1 yes, 2 no.
 #[unsafe(no_mangle)]
 pub extern "C" fn load(length: usize, options: u32, slot: usize) -> i32 {
     call(|shared| {
         let text = shared.input(length);
-        match read(&text, options & 1 != 0) {
+        let chess960 = (options >> 1 != 0).then_some(options >> 1 == 1);
+        match read(&text, Reading::of(chess960), options & 1 != 0) {
             Err(error) => shared.fail(error),
-            Ok(position) => {
-                let position = match options >> 1 {
-                    1 => position.with_chess960(true),
-                    2 => position.with_chess960(false),
-                    _ => position,
-                };
-                set(shared, position, slot)
-            }
+            Ok(position) => set(shared, position, slot),
         }
     })
 }
@@ -75,8 +69,8 @@ fn keep(shared: &mut Shared, position: Position, slot: usize) {
     }
 }
 
-fn read(text: &str, strict: bool) -> Result<Position, String> {
-    let setup: Setup = text.parse().map_err(|error| fen_error(text, &error))?;
+fn read(text: &str, reading: Reading, strict: bool) -> Result<Position, String> {
+    let setup = Fen::read(text, reading).map_err(|error| fen_error(text, &error))?;
     let made = if strict { Position::strict(&setup) } else { Position::try_from(setup) };
     made.map_err(|problems| {
         let code = problems.first().map_or("position", |problem| problem.code.code());

@@ -67,16 +67,9 @@ fn write_one(
     let uci = explanation.legal().map_or(intent.uci(), |legal| position.uci(legal.mv));
     let _ = write!(out, "{{\"uci\":\"{uci}\",\"legal\":{},\"reasons\":", explanation.is_legal());
     json::list(out, explanation.reasons(), |out, reason| {
-        let _ = write!(out, "{{\"code\":\"{}\",", reason.code());
-        let _ = write!(out, "\"article\":\"{}\",\"squares\":{{", reason.article());
-        let mut first = true;
-        reason.visit_squares(|name, squares| {
-            let comma = if first { "" } else { "," };
-            first = false;
-            let _ = write!(out, "{comma}\"{name}\":");
-            write_squares(out, squares);
-        });
-        out.push('}');
+        let mut squares = Vec::new();
+        reason.visit_squares(|name, found| squares.push((name, found)));
+        write_law(out, reason.code(), reason.article(), &squares);
         if let Reason::KingIntoAttack { protected, .. } = reason {
             let _ = write!(out, ",\"protected\":{protected}");
         }
@@ -84,11 +77,36 @@ fn write_one(
         json::text(out, &rules::reason(language, explanation, reason).to_string());
         out.push('}');
     });
+    out.push_str(",\"remarks\":");
+    json::list(out, explanation.remarks(), |out, remark| {
+        let mut squares = Vec::new();
+        remark.visit_squares(|name, found| squares.push((name, found)));
+        write_law(out, remark.code(), remark.article(), &squares);
+        out.push_str(",\"text\":");
+        json::text(out, &rules::remark(language, explanation, remark).to_string());
+        out.push('}');
+    });
     if explanation.is_legal()
         && let Some(sentence) = rules::sentences(language, explanation).next()
     {
         out.push_str(",\"text\":");
         json::text(out, &sentence.to_string());
+    }
+    out.push('}');
+}
+
+/// Begins an object with what a reason and a remark have in common.
+fn write_law(
+    out: &mut String,
+    code: &str,
+    article: &str,
+    squares: &[(&'static str, NamedSquares)],
+) {
+    let _ = write!(out, "{{\"code\":\"{code}\",\"article\":\"{article}\",\"squares\":{{");
+    for (i, &(name, found)) in squares.iter().enumerate() {
+        let comma = if i == 0 { "" } else { "," };
+        let _ = write!(out, "{comma}\"{name}\":");
+        write_squares(out, found);
     }
     out.push('}');
 }

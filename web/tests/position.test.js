@@ -118,7 +118,10 @@ test('rulings have an article', () => {
   ]) {
     assert.throws(() => position.adjudicate(options), { code: 'bad_argument', message })
   }
-  assert.throws(() => position.adjudicate({ claim: 'e5' }), { field: 'moves' })
+  const claim = position.adjudicate({ claim: 'e5' })
+  assert.deepEqual([claim.result, claim.article, claim.reason], ['*', '9.5.3', 'illegal_claim'])
+  assert.match(claim.illegal_claim, /^e5: .*two squares/)
+  assert.throws(() => position.adjudicate({ claim: 'zz' }), { field: 'moves' })
 })
 
 test('mates are proved', () => {

@@ -21,7 +21,7 @@ const FLOORS: [(&str, &str); 17] = [
     ("kingsight-query", "kingsight kingsight-facts kingsight-pgn"),
     (
         "kingsight-ask",
-        "kingsight kingsight-facts kingsight-pgn kingsight-picture kingsight-voice serde",
+        "kingsight kingsight-facts kingsight-pgn kingsight-picture kingsight-voice serde strsim",
     ),
     (
         "kingsight-studio",
@@ -39,7 +39,7 @@ const FLOORS: [(&str, &str); 17] = [
     ),
     (
         "kingsight-cli",
-        "anstream anstyle anstyle-query clap clap_complete clap_mangen kingsight kingsight-ask kingsight-hunt kingsight-methods \
+        "anstream anstyle anstyle-query clap clap_complete clap_mangen csv-core kingsight kingsight-ask kingsight-hunt kingsight-methods \
          kingsight-perft kingsight-pgn kingsight-picture kingsight-query kingsight-studio kingsight-voice kingsight-wrong-engine serde \
          serde_json signal-hook terminal_size",
     ),

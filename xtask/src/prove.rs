@@ -64,9 +64,10 @@ fn stages(extent: Extent) -> Vec<Stage<'static>> {
 }
 
 /// The test programs that look at more, the larger their budget; the others would only do again what `cargo xtask test` has done.
-const WITH_BUDGETS: [&str; 10] = [
+const WITH_BUDGETS: [&str; 11] = [
     "agreement",
     "all",
+    "changes_judged",
     "classes",
     "exact",
     "hunt",

@@ -7,7 +7,7 @@ use kingsight_voice::Language;
 use kingsight_voice::trouble::Trouble;
 use serde::Serialize;
 
-use crate::{SCHEMA, shown_lines};
+use crate::{NoteReport, SCHEMA, shown_lines};
 
 /// Takes the place of a report when a line of input could not be read.
 ///
@@ -109,6 +109,12 @@ impl ErrorReport {
             Some(trouble) => ErrorReport { message: words(language, trouble), ..self },
             None => self,
         }
+    }
+
+    /// The same, with how the input was read.
+    pub(crate) fn and(self, note: &NoteReport) -> ErrorReport {
+        let message = format!("{}; {}", self.message, note.message);
+        ErrorReport { message, trouble: None, ..self }
     }
 
     /// The error of a FEN that stands somewhere in a text; `at` is the place in the text, if it can be named.

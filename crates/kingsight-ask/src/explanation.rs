@@ -1,7 +1,8 @@
 //! Why a move is legal, or is not.
 
 use kingsight::{
-    Color, EvasionKind, Explanation, Intent, NamedSquares, Position, Reason, Role, Square, UciMove,
+    Color, EvasionKind, Explanation, Game, HistoryRemark, Intent, MoveRemark, NamedSquares,
+    Position, Reason, Role, Square, UciMove,
 };
 use kingsight_voice::{Language, rules};
 use serde::ser::{Serialize, SerializeMap, Serializer};
@@ -22,6 +23,12 @@ pub struct ExplanationReport {
     /// What it does, if it is legal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub does: Option<EffectReport>,
+    /// What is surprising about it: a pinned piece that attacks all the same, castling though the rook is attacked.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub remarks: Vec<RemarkReport>,
+    /// What the moves played first say about it: when the king moved, or how a pawn came where it stands.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub history: Vec<HistoryReport>,
     /// How the text was read, if it claims something untrue.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub read_as: Option<ReadAsReport>,
@@ -41,6 +48,58 @@ pub struct ReasonReport {
     pub reason: Reason,
     /// A sentence for people. Never rely on its wording.
     pub message: String,
+}
+
+/// What is surprising about a move: its code, the article it rests on, a sentence, and the squares that show it by name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct RemarkReport {
+    /// The remark.
+    pub remark: MoveRemark,
+    /// A sentence for people. Never rely on its wording.
+    pub message: String,
+}
+
+impl RemarkReport {
+    /// Every remark on a move, with sentences in `language`.
+    #[must_use]
+    pub fn all(explanation: &Explanation, language: Language) -> Vec<RemarkReport> {
+        let sentence = |remark| rules::remark(language, explanation, remark).to_string();
+        let remarks = explanation.remarks();
+        remarks.map(|remark| RemarkReport { remark, message: sentence(remark) }).collect()
+    }
+}
+
+/// What the moves of a game say about a move that is not legal.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[non_exhaustive]
+pub struct HistoryReport {
+    /// `king_moved`, `rook_moved`, `rook_captured`, `single_steps` or `earlier_double_step`.
+    pub code: &'static str,
+    /// A sentence for people. Never rely on its wording.
+    pub message: String,
+    /// Where the piece began, was captured, or stands.
+    #[serde(serialize_with = "names::square")]
+    pub square: Square,
+    /// The half-moves that it names, 1 for the first one of the game.
+    pub plies: Vec<usize>,
+    /// The numbers of these moves.
+    pub numbers: Vec<u16>,
+}
+
+impl HistoryReport {
+    /// What a game says about a move in the position where it stands.
+    #[must_use]
+    pub fn all(game: &Game, explanation: &Explanation, language: Language) -> Vec<HistoryReport> {
+        let report = |remark: HistoryRemark| HistoryReport {
+            code: remark.code(),
+            message: rules::history(language, remark).to_string(),
+            square: remark.square(),
+            plies: remark.moments().map(|at| at.ply).collect(),
+            numbers: remark.moments().map(|at| at.number).collect(),
+        };
+        game.remarks_on(explanation).into_iter().map(report).collect()
+    }
 }
 
 /// What a legal move does.
@@ -132,6 +191,8 @@ impl ExplanationReport {
             legal: explanation.is_legal(),
             reasons: ReasonReport::all(&explanation, language),
             does,
+            remarks: RemarkReport::all(&explanation, language),
+            history: Vec::new(),
             read_as: None,
             other_side: OtherSideReport::new(&explanation, language),
             explanation,
@@ -173,6 +234,21 @@ impl ExplanationReport {
             Square::ALL.into_iter().map(|to| explain(Intent::new(from, to))).filter(is_next_to_it),
         );
         moves
+    }
+}
+
+impl Serialize for RemarkReport {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("code", self.remark.code())?;
+        map.serialize_entry("article", self.remark.article())?;
+        map.serialize_entry("message", &self.message)?;
+        let mut named = Vec::new();
+        self.remark.visit_squares(|name, squares| named.push((name, squares)));
+        for (name, squares) in named {
+            map.serialize_entry(name, &Squares(squares))?;
+        }
+        map.end()
     }
 }
 

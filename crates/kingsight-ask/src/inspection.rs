@@ -41,7 +41,7 @@ pub struct Inspection {
     /// The position in canonical FEN: the same, but the en passant square only if a capture there is
     /// legal.
     pub canonical: Setup,
-    /// Whether castling is written the Chess960 way.
+    /// Whether it is a position of Chess960.
     pub chess960: bool,
     /// Whose turn it is.
     pub turn: Color,

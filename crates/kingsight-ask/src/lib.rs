@@ -35,6 +35,7 @@ mod mate;
 mod move_error;
 mod moves;
 mod names;
+pub mod near;
 mod note;
 pub mod pasted;
 mod perft;
@@ -54,7 +55,9 @@ pub mod words;
 
 pub use changes::{ChangeFact, ChangeKind, ChangeReport, ChangesReport, MobilityReport};
 pub use error::{ErrorReport, LineError};
-pub use explanation::{EffectReport, ExplanationReport, OtherSideReport, ReasonReport};
+pub use explanation::{
+    EffectReport, ExplanationReport, HistoryReport, OtherSideReport, ReasonReport, RemarkReport,
+};
 pub use inspection::{Inspection, Parts, Sides};
 pub use line::LineReport;
 pub use mate::{
@@ -62,7 +65,7 @@ pub use mate::{
     TreeReport,
 };
 pub use moves::{CheckReport, LegalMove, MovesReport};
-pub use note::{NoteReport, Noted, leaves_castling_open};
+pub use note::{NoteReport, Noted, assumed_turn, leaves_castling_open};
 pub use perft::{
     Counting, DifferenceReport, DivideEntry, PerftReport, RepliesReport, ResumedReport,
     VerificationReport, VerifiedReport,
@@ -71,7 +74,8 @@ pub use play::{Played, play_moves, read_claim, read_moves};
 pub use read::{read_setup, read_setup_within};
 pub use readings::{MoveReadingReport, ReadAsReport, Wording, letters_of};
 pub use ruling::{
-    BothSides, ClaimReport, OutcomeReport, ProofReport, ReachReport, RulingReport, TouchReport,
+    BothSides, ClaimReport, NearReport, OutcomeReport, ProofReport, ReachReport, RepetitionReport,
+    RulingReport, TouchReport,
 };
 pub use shown::{Shown, quoted, shown, shown_lines};
 pub use side::{PinReport, SideReport};

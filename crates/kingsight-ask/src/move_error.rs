@@ -16,25 +16,43 @@ pub(crate) fn report(
     error: SanError,
     wording: Wording,
 ) -> ErrorReport {
+    let message = worded(position, text, &error, wording, |failed| {
+        voice::in_a_game(wording.language, number, failed).to_string()
+    });
+    ErrorReport::new(error.code(), message).of_field("moves")
+}
+
+/// Why a move that was not to be played is not legal, without a number.
+pub(crate) fn alone(position: &Position, text: &str, error: &SanError, wording: Wording) -> String {
+    worded(position, text, error, wording, |failed| {
+        voice::alone(wording.language, failed).to_string()
+    })
+}
+
+fn worded(
+    position: &Position,
+    text: &str,
+    error: &SanError,
+    wording: Wording,
+    say: impl Fn(FailedMove<'_>) -> String,
+) -> String {
     let squares: Option<UciMove> = text.parse().ok();
-    let meant: Vec<Explanation> = match &error {
+    let meant: Vec<Explanation> = match error {
         SanError::Illegal(san) => {
             let intents = why::intents(position, squares, san);
             intents.into_iter().map(|intent| position.explain(intent)).collect()
         }
         _ => Vec::new(),
     };
-    let failed = FailedMove {
+    let message = say(FailedMove {
         position,
         text: &shown(text).at_most(SHOWN).to_string(),
         from: squares.map(|uci| uci.from),
         meant: &meant,
-        error: &error,
+        error,
         letters: wording.letters,
-    };
-    let message = voice::in_a_game(wording.language, number, failed).to_string();
-    let message = shown(&message).to_string();
-    ErrorReport::new(error.code(), message).of_field("moves")
+    });
+    shown(&message).to_string()
 }
 
 /// The error of a text that is no move; if there are several, with its number and without a place, which would be one in its own text.

@@ -162,7 +162,7 @@ pub struct MovesReport {
     /// The position in FEN, after any moves that were played first.
     #[serde(rename = "fen", serialize_with = "names::text")]
     pub position: Position,
-    /// Whether castling is written the Chess960 way.
+    /// Whether it is a position of Chess960.
     pub chess960: bool,
     /// Whose moves these are.
     #[serde(serialize_with = "names::color")]
@@ -210,11 +210,13 @@ impl MovesReport {
         let legal = self.position.move_of_uci(m.uci).filter(|_| self.says_answers);
         let answer =
             legal.and_then(|legal| self.position.evasion_kind(legal)).map(MoveNote::Answers);
+        let is_only = legal.is_some() && self.position.single_evasion() == legal;
+        let forced = is_only.then_some(MoveNote::Forced);
         let check = match (m.mate, m.check) {
             (true, _) => Some(MoveNote::Mates),
             (false, check) => check.map(|check| MoveNote::Gives(check.kind)),
         };
-        let notes = [answer, check].into_iter().flatten();
+        let notes = [answer, forced, check].into_iter().flatten();
         let notes: Vec<String> =
             notes.map(|note| move_list::note(language, note).to_string()).collect();
         notes.join(", ")

@@ -1,6 +1,6 @@
 //! What a text leaves open, and how it was read.
 
-use kingsight::{Color, Epd, File, Role, Setup, Square};
+use kingsight::{Board, Color, Epd, File, Role, Setup, Square};
 use kingsight_voice::{Language, notes};
 use serde::Serialize;
 
@@ -8,18 +8,32 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[non_exhaustive]
 pub struct NoteReport {
-    /// What is left open: `castling_not_stated` or `first_game_only`.
+    /// What is left open: `turn_not_stated`, `castling_not_stated`, `read_as_chess960` or `first_game_only`.
     pub code: &'static str,
     /// A sentence for people. Never rely on its wording.
     pub message: String,
 }
 
 impl NoteReport {
+    /// The FEN is a board alone; whose move it is taken to be.
+    #[must_use]
+    pub fn turn_not_stated(turn: Color, language: Language) -> NoteReport {
+        let message = notes::turn_not_stated(language, turn).to_string();
+        NoteReport { code: "turn_not_stated", message }
+    }
+
     /// The FEN ends before its castling field.
     #[must_use]
     pub fn castling_not_stated(language: Language) -> NoteReport {
         let message = notes::castling_not_stated(language).to_string();
         NoteReport { code: "castling_not_stated", message }
+    }
+
+    /// The castling rights are written as in classical chess, and read as those of Chess960.
+    #[must_use]
+    pub fn read_as_chess960(language: Language) -> NoteReport {
+        let message = notes::read_as_chess960(language).to_string();
+        NoteReport { code: "read_as_chess960", message }
     }
 
     /// The text holds several games, and the first one is read.
@@ -52,6 +66,41 @@ pub fn leaves_castling_open(text: &str, setup: &Setup) -> bool {
         let fields = Epd::without_comment(text).split(';').next().unwrap_or_default();
         fields.split_whitespace().count() < 3
     }
+}
+
+/// Whether the FEN in a text is a board alone.
+pub(crate) fn leaves_turn_open(text: &str) -> bool {
+    let text = text.trim();
+    !text.contains(char::is_whitespace) && text.contains('/')
+}
+
+/// Whose move it is on a board of which nothing else is known: the side in check, if one is, or else the only side with a king, or
+/// White.
+///
+/// ```
+/// use kingsight::{Board, Color};
+/// use kingsight_ask::assumed_turn;
+/// let turn = |board: &str| assumed_turn(&board.parse::<Board>().unwrap());
+/// assert_eq!(turn("8/8/8/4k3/8/8/1Q2R3/8"), Color::Black);
+/// assert_eq!(turn("4k3/8/8/8/8/8/4r3/4K3"), Color::White);
+/// assert_eq!(turn("8/8/8/4k3/8/8/8/8"), Color::Black);
+/// ```
+#[must_use]
+pub fn assumed_turn(board: &Board) -> Color {
+    let kings = Color::ALL.map(|color| board.kings_of(color));
+    let [white, black] = Color::ALL
+        .map(|color| kings[color as usize].into_iter().any(|king| board.is_attacked(king, !color)));
+    let only_black = !white && black || white == black && kings[0].is_empty() && kings[1].any();
+    if only_black { Color::Black } else { Color::White }
+}
+
+/// Whether the castling rights in a text are written as in classical chess, and read as those of Chess960.
+pub(crate) fn infers_chess960(text: &str, setup: &Setup) -> bool {
+    setup.chess960
+        && text
+            .split_whitespace()
+            .nth(2)
+            .is_some_and(|rights| rights.contains(['K', 'Q', 'k', 'q']))
 }
 
 /// A report with notes behind it, if there are any.

@@ -1,6 +1,6 @@
 //! Playing moves given as text.
 
-use kingsight::{Game, Incident, Move, Position, SanReading};
+use kingsight::{Game, Incident, Move, Position, SanError, SanReading};
 
 use crate::readings::letters_of;
 use crate::{ErrorReport, MoveReadingReport, ReadAsReport, Wording, move_error};
@@ -87,25 +87,42 @@ pub(crate) fn go_on<T: AsRef<str>>(
 }
 
 /// A claim of a draw by the side to move: `now`, on the board as it stands (9.2.2, 9.3.2), or with a move that it has written
-/// down and not played (9.2.1, 9.3.1).
+/// down and not played (9.2.1, 9.3.1). A move that is not legal makes a claim, too, a wrong one, and comes with the reason.
 ///
 /// ```
 /// use kingsight::{Game, Incident};
 /// use kingsight_ask::{Wording, read_claim};
 /// let game = Game::default();
-/// assert_eq!(read_claim(&game, "now", Wording::default())?, Incident::DrawClaim(None));
-/// assert!(matches!(read_claim(&game, "e4", Wording::default())?, Incident::DrawClaim(Some(_))));
-/// assert_eq!(read_claim(&game, "e5", Wording::default()).unwrap_err().field, Some("moves"));
+/// let read = |text| read_claim(&game, text, Wording::default());
+/// assert_eq!(read("now")?, (Incident::DrawClaim(None), None));
+/// assert!(matches!(read("e4")?, (Incident::DrawClaim(Some(_)), None)));
+/// assert!(matches!(read("e5")?, (Incident::IllegalClaim, Some(_))));
+/// assert_eq!(read("e9").unwrap_err().field, Some("moves"));
 /// # Ok::<(), kingsight_ask::ErrorReport>(())
 /// ```
 ///
 /// # Errors
 ///
-/// As [`play_moves`].
-pub fn read_claim(game: &Game, text: &str, wording: Wording) -> Result<Incident, ErrorReport> {
-    match text.trim() {
-        "now" => Ok(Incident::DrawClaim(None)),
-        text => read_move(game, text, wording).map(|(m, _)| Incident::DrawClaim(Some(m))),
+/// If the text is not a move, or could be several.
+pub fn read_claim(
+    game: &Game,
+    text: &str,
+    wording: Wording,
+) -> Result<(Incident, Option<String>), ErrorReport> {
+    let text = text.trim();
+    if text == "now" {
+        return Ok((Incident::DrawClaim(None), None));
+    }
+    let position = game.position();
+    match position.read_san(text, letters_of(text, wording.letters)) {
+        Ok((m, _)) => Ok((Incident::DrawClaim(Some(m)), None)),
+        Err(error @ SanError::Illegal(_)) => {
+            let reason = move_error::alone(position, text, &error, wording);
+            Ok((Incident::IllegalClaim, Some(reason)))
+        }
+        Err(error) => {
+            Err(move_error::report(position, game.moves().len() + 1, text, error, wording))
+        }
     }
 }
 

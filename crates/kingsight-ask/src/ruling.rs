@@ -1,8 +1,8 @@
 //! How a game ends, as answers: its outcome, claims of a draw, what an arbiter rules and why, and what touched pieces oblige to.
 
 use kingsight::{
-    Bitboard, Claim, Color, Game, Incident, Nodes, Outcome, Piece, Position, Proof, Reach, SanMove,
-    Square, UciMove, Winnability,
+    Bitboard, Claim, Color, Decision, Game, Ground, Incident, Moment, Nodes, Outcome, Piece,
+    Position, Proof, Reach, SanMove, Square, UciMove, Winnability,
 };
 use kingsight_voice::laws;
 use serde::Serialize;
@@ -50,6 +50,10 @@ pub struct RulingReport {
     pub proofs: BothSides<ProofReport>,
     /// The draws that the side to move may claim if the game goes on.
     pub claims: Vec<ClaimReport>,
+    /// When the position of a claim, or one that has stood five times, stood in the game.
+    pub history: Option<RepetitionReport>,
+    /// Why the move written down in a claim is not legal. A sentence for people.
+    pub illegal_claim: Option<String>,
     /// What the touched pieces oblige to, if any were touched.
     pub touched: Option<TouchReport>,
     /// How moves played before were read.
@@ -63,14 +67,16 @@ pub struct RulingReport {
 }
 
 impl RulingReport {
-    /// The ruling on an incident, with at most `nodes` positions looked at for each side, and on pieces touched in this order.
+    /// The ruling on an incident, with at most `nodes` positions looked at for each side, and on pieces touched in this order, before
+    /// a claim if there is one. With `proof`, a shortest mate is looked for, and the sentences have the moves.
     ///
     /// ```
     /// use kingsight::{Color, Game, Incident, Position};
     /// use kingsight_ask::{RulingReport, Wording};
     /// let position: Position = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".parse()?;
     /// let incident = Incident::FlagFall(Color::White);
-    /// let report = RulingReport::new(&Game::new(position), incident, &[], 1_000, Wording::default());
+    /// let wording = Wording::default();
+    /// let report = RulingReport::new(&Game::new(position), incident, &[], 1_000, false, wording);
     /// assert_eq!(report.result, Some("1/2-1/2"));
     /// assert_eq!(
     ///     report.message,
@@ -84,19 +90,29 @@ impl RulingReport {
         incident: Incident,
         touched: &[Square],
         nodes: u32,
+        proof: bool,
         wording: Wording,
     ) -> RulingReport {
         let position = game.position();
-        let ruling = game.ruling(incident, Nodes::from(nodes));
+        let incident = incident.after_touching(position, touched);
+        let mut ruling = game.ruling(incident, Nodes::from(nodes));
+        if proof {
+            shorten(&mut ruling.white_can_win, position, Color::White);
+            shorten(&mut ruling.black_can_win, position, Color::Black);
+        }
         let side = match incident {
             Incident::FlagFall(color) | Incident::SecondIllegalMove(color) => Some(color),
-            Incident::DrawClaim(_) => Some(position.turn()),
-            _ => None,
+            Incident::Nothing | Incident::BothFlags => None,
+            _ => Some(position.turn()),
         };
-        let goes_on = ruling.decision == kingsight::Decision::GoesOn;
+        let goes_on = ruling.decision == Decision::GoesOn;
         let claims = if goes_on { ClaimReport::all(game) } else { Vec::new() };
-        let touched = (!touched.is_empty()).then(|| TouchReport::new(position, touched, wording));
-        let proof = |color| ProofReport::new(position, ruling.can_win(color));
+        let is_over = matches!(ruling.decision, Decision::Win(_) | Decision::Draw);
+        let touched = (!touched.is_empty()).then(|| match ruling.article() {
+            Some(article) if is_over => TouchReport::too_late(position, article, wording),
+            _ => TouchReport::new(position, touched, wording),
+        });
+        let proof_of = |color| ProofReport::new(position, ruling.can_win(color));
         let locked = Color::ALL.into_iter().filter_map(|color| match ruling.can_win(color) {
             Winnability::No(kingsight::Proof::Structure(structure)) => Some((color, structure)),
             _ => None,
@@ -116,13 +132,52 @@ impl RulingReport {
                 white: ruling.white_can_win.to_bool(),
                 black: ruling.black_can_win.to_bool(),
             },
-            proofs: BothSides { white: proof(Color::White), black: proof(Color::Black) },
+            proofs: BothSides { white: proof_of(Color::White), black: proof_of(Color::Black) },
             claims,
+            history: None,
+            illegal_claim: None,
             touched,
             readings: Vec::new(),
-            sentences: laws::further(wording.language, wording.letters, game, incident, &ruling),
+            sentences: laws::further(
+                wording.language,
+                wording.letters,
+                game,
+                incident,
+                &ruling,
+                proof,
+            ),
             sketch: Sketch::of_structures(locked),
         }
+        .with_history(game, incident, wording)
+    }
+
+    /// The same with what the moves of the game say about repetitions, if they decide.
+    fn with_history(mut self, game: &Game, incident: Incident, wording: Wording) -> RulingReport {
+        let repeats = self.reason == Ground::FivefoldRepetition.code();
+        let written = match incident {
+            Incident::DrawClaim(written) => written,
+            _ if repeats => None,
+            _ => return self,
+        };
+        let mut claimed = game.clone();
+        let san = written.map(|m| game.position().san(m).in_letters(wording.letters));
+        if written.is_some_and(|m| claimed.play(m).is_err()) || claimed.moves().len() == 0 {
+            return self;
+        }
+        let sentences = laws::history(wording.language, &claimed, san);
+        self.sentences.splice(..0, sentences);
+        self.history = Some(RepetitionReport::new(&claimed));
+        self
+    }
+
+    /// The same with the reason why the move written down in a claim is not legal.
+    #[must_use]
+    pub fn of_illegal_claim(mut self, reason: Option<String>) -> RulingReport {
+        if self.reason == Ground::IllegalClaim.code() {
+            self.sentences.splice(..0, reason.iter().map(|reason| format!("{reason}.")));
+            self.illegal_claim = reason;
+        }
+        self
     }
 
     /// The same for one of several inputs.
@@ -134,6 +189,61 @@ impl RulingReport {
         readings: Vec<MoveReadingReport>,
     ) -> RulingReport {
         RulingReport { line, input: input.to_owned(), readings, ..self }
+    }
+}
+
+/// Positions that a shorter mate is looked for in.
+const SHORTENING: Nodes = Nodes(300_000);
+
+/// With so few half-moves, there is no shorter mate: the last one is the winner's.
+const SHORTEST: usize = 2;
+
+/// Puts the shortest mate in the place of another, if it is found.
+pub(crate) fn shorten(answer: &mut Winnability, position: &Position, color: Color) {
+    if let Winnability::Yes(line) = answer
+        && line.len() > SHORTEST
+        && let Some(shortest) = position.shortest_helpmate(color, SHORTENING)
+    {
+        *line = shortest;
+    }
+}
+
+/// When a position stood in a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct RepetitionReport {
+    /// After how many half-moves it stood, now included.
+    pub plies: Vec<usize>,
+    /// Earlier positions that differ only in a right to castle or to capture en passant.
+    pub near: Vec<NearReport>,
+}
+
+/// An earlier position that is not the same for repetition, though the pieces stand on the same squares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
+pub struct NearReport {
+    /// After how many half-moves it stood.
+    pub ply: usize,
+    /// The rooks that had a right to castle then and have none now.
+    #[serde(serialize_with = "names::squares")]
+    pub rights: Bitboard,
+    /// The square on which an en passant capture was legal at one of the two times.
+    #[serde(serialize_with = "names::optional_square")]
+    pub en_passant: Option<Square>,
+}
+
+impl RepetitionReport {
+    fn new(game: &Game) -> RepetitionReport {
+        let ply = |after: Option<Moment>| after.map_or(0, |at| at.ply);
+        let near = game.near_repetitions().into_iter().map(|near| NearReport {
+            ply: ply(near.after),
+            rights: near.rights,
+            en_passant: near.en_passant,
+        });
+        RepetitionReport {
+            plies: game.occurrences().into_iter().map(ply).collect(),
+            near: near.collect(),
+        }
     }
 }
 
@@ -273,7 +383,8 @@ impl ProofReport {
 #[derive(Clone, Debug, Serialize)]
 #[non_exhaustive]
 pub struct TouchReport {
-    /// `move`, `move_without_castling`, `capture`, `capture_with`, `castle`, `move_king` or `any_move`.
+    /// `move`, `move_without_castling`, `capture`, `capture_with`, `castle`, `move_king`, `any_move`, or `game_over` where the
+    /// ruling ends the game.
     pub duty: &'static str,
     /// The article of the FIDE Laws of Chess.
     pub article: &'static str,
@@ -296,6 +407,17 @@ impl TouchReport {
             message: laws::touched(wording.language, position, squares, &touched).to_string(),
             moves: touched.moves.iter().map(|&m| position.uci(m)).collect(),
             san: touched.moves.iter().map(|&m| position.san(m)).collect(),
+        }
+    }
+
+    /// The game is over by this article.
+    fn too_late(position: &Position, article: &'static str, wording: Wording) -> TouchReport {
+        TouchReport {
+            duty: "game_over",
+            article,
+            message: laws::touched_too_late(wording.language, position, article).to_string(),
+            moves: Vec::new(),
+            san: Vec::new(),
         }
     }
 }

@@ -5,7 +5,8 @@ use kingsight_voice::{Language, move_errors};
 
 use crate::readings::move_text;
 use crate::{
-    ErrorReport, ExplanationReport, MoveReadingReport, ReadAsReport, SCHEMA, Wording, names, shown,
+    ErrorReport, ExplanationReport, HistoryReport, MoveReadingReport, ReadAsReport, SCHEMA,
+    Wording, names, shown,
 };
 
 /// The result of asking about one move: one explanation for each piece that can be meant.
@@ -80,9 +81,13 @@ impl WhyReport {
         WhyReport { readings, ..self }
     }
 
-    /// The same, asked of where a game stands: its history can have ended it, as a position for the fifth time does.
+    /// The same, asked of where a game stands: its history can have ended it, as a position for the fifth time does, and says when a
+    /// king or a pawn moved.
     #[must_use]
-    pub fn in_game(self, game: &Game) -> WhyReport {
+    pub fn in_game(mut self, game: &Game, language: Language) -> WhyReport {
+        for m in &mut self.moves {
+            m.history = HistoryReport::all(game, &m.explanation, language);
+        }
         WhyReport { game_over: game.outcome().map(Outcome::code), ..self }
     }
 

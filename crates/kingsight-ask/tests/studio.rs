@@ -106,13 +106,13 @@ fn a_refusal_in_checkmate_says_that_it_is_mate() {
             "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#",
             "a7",
             "a6",
-            "The king on e8 is in check from the queen on f7, and nothing answers it: checkmate.",
+            "The king on e8 is in check from the queen on f7, and there is no reply: checkmate.",
         ),
         (
             "1. f3 e5 2. g4 Qh4#",
             "g4",
             "g5",
-            "The king on e1 is in check from the queen on h4, and nothing answers it: checkmate.",
+            "The king on e1 is in check from the queen on h4, and there is no reply: checkmate.",
         ),
     ] {
         let state = StudioState::default().with_moves([moves]);

@@ -4,15 +4,16 @@ use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
 use clap::Args as ClapArgs;
-use kingsight_ask::RulingReport;
 use kingsight_ask::question::{Adjudicate, Question};
+use kingsight_ask::{RulingReport, TouchReport};
+use kingsight_voice::laws;
 
 use crate::args::asked::Asked;
 use crate::args::{InputArgs, LanguageArgs};
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
 use crate::layout::{self, Paragraph, Word, sentence};
-use crate::look::{FAINT, HEADING};
+use crate::look::{FAINT, HEADING, Look};
 use crate::output::Output;
 use crate::outputs::OutputPath;
 use crate::page::{self, Form, Page};
@@ -60,6 +61,7 @@ Examples:
   kingsight adjudicate --illegal-move black startpos
   kingsight adjudicate --touched b1 startpos
   kingsight adjudicate --claim e4 startpos
+  kingsight adjudicate --proof startpos
   kingsight adjudicate --lang de --flag both startpos
   kingsight adjudicate --json --flag white positions.epd
 
@@ -81,7 +83,8 @@ pub(crate) fn run(args: &AdjudicateArgs, output: &mut Output) -> Result<Exit, Fa
     })?;
     // Several threads may answer, and only one position can be drawn.
     let pictures = Mutex::new(pictures);
-    batch::run(input, &args.moves, &fields, wording.language, output, &|entry, output| {
+    let (command, moves) = (Adjudicate::COMMAND, &args.moves);
+    batch::run(command, input, moves, &fields, wording.language, output, &|entry, output| {
         let report = long_work::with_patience("looking for a mate", || {
             entry.answer(&asked, &args.moves, wording)
         })?;
@@ -113,18 +116,29 @@ impl Page for RulingReport {
             output.separate("\n")?;
             writeln!(output, "{}", look.paint(FAINT, &self.position))?;
         }
-        let words = layout::words(&self.message, HEADING);
-        Paragraph { lead: "", indent: 2, gap: " " }.write(output, look, &words)?;
+        let heading = |output: &mut Output, text: &str| {
+            let words = layout::words(text, HEADING);
+            Paragraph { lead: "", indent: 2, gap: " " }.write(output, look, &words)
+        };
+        // Where nothing else has happened, touched pieces are what was asked about.
+        match &self.touched {
+            Some(touched) if self.article.is_none() => {
+                heading(output, &touched.message)?;
+                moves_left(touched, look, output)?;
+                sentence(output, look, &self.message)?;
+            }
+            Some(touched) => {
+                heading(output, &self.message)?;
+                sentence(output, look, &touched.message)?;
+                moves_left(touched, look, output)?;
+            }
+            None => heading(output, &self.message)?,
+        }
         for text in &self.sentences {
             sentence(output, look, text)?;
         }
-        if let Some(touched) = &self.touched {
-            sentence(output, look, &touched.message)?;
-            let moves: Vec<Word> =
-                touched.san.iter().map(|&san| Word::plain(look.san(san))).collect();
-            if !moves.is_empty() {
-                Paragraph { lead: "    ", indent: 4, gap: "  " }.write(output, look, &moves)?;
-            }
+        if self.result.is_none() {
+            sentence(output, look, &laws::raise_nodes(look.wording.language).to_string())?;
         }
         if let (Some(sketch), false) = (&self.sketch, form.is_one_of_many) {
             writeln!(output)?;
@@ -133,4 +147,13 @@ impl Page for RulingReport {
         }
         Ok(())
     }
+}
+
+/// The moves that are left after a touch.
+fn moves_left(touched: &TouchReport, look: Look, output: &mut Output) -> io::Result<()> {
+    let moves: Vec<Word> = touched.san.iter().map(|&san| Word::plain(look.san(san))).collect();
+    if moves.is_empty() {
+        return Ok(());
+    }
+    Paragraph { lead: "    ", indent: 4, gap: "  " }.write(output, look, &moves)
 }

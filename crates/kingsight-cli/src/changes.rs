@@ -12,6 +12,7 @@ use kingsight_voice::pictures::one_move;
 use kingsight_voice::{Language, changes as voice};
 
 use crate::args::LanguageArgs;
+use crate::args::shared::{MOVES_FIRST, ReadingArgs};
 use crate::batch::{self, AnswerError};
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
@@ -35,16 +36,14 @@ pub(crate) struct ChangesArgs {
     #[arg(value_name = "MOVE")]
     pub(crate) chosen: Vec<String>,
 
-    /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"
-    #[arg(long, value_name = "MOVES", help_heading = "Input")]
+    #[arg(long, help = MOVES_FIRST, value_name = "MOVES", help_heading = "Input")]
     pub(crate) moves: Vec<String>,
 
     #[command(flatten)]
     pub(crate) language: LanguageArgs,
 
-    /// Write castling the Chess960 way (e1h1)
-    #[arg(long, help_heading = "Output")]
-    pub(crate) chess960: bool,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
 
     /// Draw the board with ASCII characters only; moves have the letters of --letters
     #[arg(long, help_heading = "Output")]
@@ -101,7 +100,7 @@ pub(crate) fn run(args: &ChangesArgs, output: &mut Output) -> Result<Exit, Failu
             hints::failure(wording.language, &text, error, &asker)
         }
     };
-    let (played, notes) = batch::play_pasted(&text, args.chess960, &args.moves, wording)
+    let (played, notes) = batch::play_pasted(&text, args.reading.reading(), &args.moves, wording)
         .map_err(|error| Failure::refused(args.json, &text, error, message))?;
     output.note(&played.readings, wording.language)?;
     if !args.json {

@@ -5,6 +5,7 @@ use kingsight_ask::subject::Subject;
 use kingsight_ask::{ErrorReport, quoted, shown};
 use kingsight_voice::Language;
 
+use crate::csv::{self, Fields};
 use crate::exit::Failure;
 use crate::layout;
 
@@ -34,9 +35,12 @@ pub(crate) fn table(line: &str) -> Option<String> {
             object.keys().map(String::as_str).find(is_fen).unwrap_or("NAME").to_owned()
         }
         _ => {
-            let name = |field| pasted::unquoted(field);
-            let mut fields = line.split([',', '\t', ';']).map(name);
-            fields.find(is_fen).filter(|_| line.contains([',', '\t', ';']))?.to_owned()
+            let name = |separator| {
+                let mut of_table = Fields::between(separator);
+                let fields = of_table.of(line).filter(|fields| fields.len() > 1)?;
+                fields.into_iter().map(str::trim).find(is_fen).map(str::to_owned)
+            };
+            csv::SEPARATORS.into_iter().find_map(name)?
         }
     };
     Some(format!("\nhint: to read the positions of a table: --column {}", shown(&name)))
@@ -62,14 +66,6 @@ impl Asker {
     /// A command without it.
     pub(crate) fn without_moves(before: impl Into<String>) -> Asker {
         Asker { before: before.into(), after: String::new(), has_moves: false }
-    }
-
-    /// The command of this process, one of those that take any number of positions.
-    pub(crate) fn of_many() -> Asker {
-        let mut words = std::env::args().skip(1);
-        let command = words
-            .find(|word| ["inspect", "moves", "validate", "adjudicate"].contains(&word.as_str()));
-        Asker::new(command.unwrap_or_else(|| "inspect".to_owned()), "")
     }
 
     /// The hint at the command for a position with moves.

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use clap::Args as ClapArgs;
 use kingsight::{Game, Grade, Pin};
-use kingsight_ask::question::Inspect;
+use kingsight_ask::question::{Inspect, Question as _};
 use kingsight_ask::{ExplanationReport, Inspection, Parts, Sketch, Wording, words};
 use kingsight_voice::inspection::{self, Heading};
 use kingsight_voice::{checks, laws, protection, status};
@@ -79,7 +79,8 @@ pub(crate) fn run(args: &InspectArgs, output: &mut Output) -> Result<Exit, Failu
     let fields = batch::chosen::<Inspect>(&input.fields)?;
     let for_people = draws || !input.json;
     let question = Inspect { parts: if for_people { Parts::ALL } else { Parts::of(&fields) } };
-    batch::run(input, moves, &fields, wording.language, output, &|entry, output| {
+    let command = Inspect::COMMAND;
+    batch::run(command, input, moves, &fields, wording.language, output, &|entry, output| {
         let inspection = entry.answer(&question, moves, wording)?;
         output.note(&inspection.readings, wording.language)?;
         if draws {

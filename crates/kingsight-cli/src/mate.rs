@@ -4,12 +4,15 @@ use clap::Args as ClapArgs;
 use kingsight_ask::question::{Mate, ParamValue, PositionQuestion, Question};
 use kingsight_ask::subject::Subject;
 use kingsight_ask::{ErrorReport, Noted, pasted, quoted};
+use kingsight_voice::laws;
 
 use crate::args::LanguageArgs;
 use crate::args::asked::Asked;
+use crate::args::shared::{MOVES_FIRST, ReadingArgs};
 use crate::exit::{Exit, Failure};
 use crate::hints::{self, Asker};
 use crate::input::only_position;
+use crate::layout::sentence;
 use crate::output::Output;
 use crate::page::{self, Form};
 use crate::{batch, long_work};
@@ -21,8 +24,7 @@ pub(crate) struct MateArgs {
     #[arg(value_name = "POSITION N", num_args = 1.., required = true, value_parser = crate::input::files::word())]
     pub(crate) words: Vec<String>,
 
-    /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"
-    #[arg(long, value_name = "MOVES", help_heading = "Input")]
+    #[arg(long, help = MOVES_FIRST, value_name = "MOVES", help_heading = "Input")]
     pub(crate) moves: Vec<String>,
 
     #[command(flatten)]
@@ -31,9 +33,8 @@ pub(crate) struct MateArgs {
     #[command(flatten)]
     pub(crate) language: LanguageArgs,
 
-    /// Write castling the Chess960 way (e1h1)
-    #[arg(long, help_heading = "Output")]
-    pub(crate) chess960: bool,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
 
     /// Print JSON (see docs/json.md)
     #[arg(long, help_heading = "Output")]
@@ -70,7 +71,7 @@ pub(crate) fn run(args: &MateArgs, output: &mut Output) -> Result<Exit, Failure>
         Some("moves") => Failure::InLanguage(wording.language, error.message.clone()),
         _ => hints::failure(wording.language, &text, error, &asker),
     };
-    let (played, notes) = batch::play_pasted(&text, args.chess960, &args.moves, wording)
+    let (played, notes) = batch::play_pasted(&text, args.reading.reading(), &args.moves, wording)
         .map_err(|error| Failure::refused(args.json, &text, error, message))?;
     output.note(&played.readings, wording.language)?;
     let subject = Subject::from(played);
@@ -81,7 +82,11 @@ pub(crate) fn run(args: &MateArgs, output: &mut Output) -> Result<Exit, Failure>
         output.json(&Noted { report: &report, notes: &notes })?;
     } else {
         output.note_open("", &notes, wording.language)?;
-        page::write(&report, Form::new(output.look(false).worded(wording)), output)?;
+        let look = output.look(false).worded(wording);
+        page::write(&report, Form::new(look), output)?;
+        if report.mates.is_none() {
+            sentence(output, look, &laws::raise_nodes(wording.language).to_string())?;
+        }
     }
     Ok(page::exit(&report))
 }

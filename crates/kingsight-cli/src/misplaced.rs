@@ -2,25 +2,13 @@
 
 use std::ffi::OsString;
 
+use clap::Arg;
 use kingsight_ask::pasted::{self, is_move};
 use kingsight_ask::{quoted, shown};
 
+use crate::args;
 use crate::exit::Failure;
 use crate::input::is_file;
-
-/// Options whose value is never a position, and what they need.
-const NEEDS: [(&str, &str); 6] = [
-    ("--svg", "a file name: --svg board.svg"),
-    ("--png", "a file name: --png board.png"),
-    ("--report", "a file name: --report report.html"),
-    ("--checkpoint", "a file name: --checkpoint count.txt"),
-    ("--suite", "a file name: --suite suite.epd"),
-    ("--moves", "moves: --moves \"e4 e5\""),
-];
-
-/// The commands that have `--moves`.
-const WITH_MOVES: [&str; 8] =
-    ["inspect", "moves", "validate", "why", "changes", "adjudicate", "mate", "perft"];
 
 /// What stands in the wrong place on a command line, its first word included. What follows `--` is another program's.
 pub(crate) fn find(words: &[OsString]) -> Option<Failure> {
@@ -33,16 +21,20 @@ pub(crate) fn find(words: &[OsString]) -> Option<Failure> {
     swallowed_position(&words).or_else(|| unquoted_moves(&words)).map(Failure::Message)
 }
 
-/// A position that stands where the value of an option belongs.
+/// A position that stands where an option needs a file or moves.
 fn swallowed_position(words: &[String]) -> Option<String> {
     words.iter().enumerate().find_map(|(i, word)| {
         let (option, value) = match word.split_once('=') {
             Some((option, value)) => (option, value),
             None => (word.as_str(), words.get(i + 1)?.as_str()),
         };
-        let (_, needs) = NEEDS.iter().find(|(name, _)| *name == option)?;
-        is_position(value)
-            .then(|| format!("{option} needs {needs}; {} is a position", quoted(value)))
+        let name = option.strip_prefix("--").filter(|_| is_position(value))?;
+        let needs = match args::path_option(name) {
+            _ if name == "moves" => "moves: --moves \"e4 e5\"".to_owned(),
+            Some(arg) => format!("a path: {option} {}", arg.get_value_names()?.first()?),
+            None => return None,
+        };
+        Some(format!("{option} needs {needs}; {} is a position", quoted(value)))
     })
 }
 
@@ -50,8 +42,9 @@ fn swallowed_position(words: &[String]) -> Option<String> {
 fn unquoted_moves(words: &[String]) -> Option<String> {
     let is_color = |word: &str| ["auto", "always", "never"].contains(&word);
     let command = words.iter().position(|word| !word.starts_with('-') && !is_color(word))?;
-    let name = words.get(command).filter(|name| WITH_MOVES.contains(&name.as_str()))?;
     let option = words.iter().position(|word| word == "--moves" || word.starts_with("--moves="))?;
+    let has_moves = |arg: &Arg| arg.get_long() == Some("moves");
+    let name = words.get(command).filter(|&name| args::commands_with(&has_moves).contains(name))?;
     let first = match words.get(option)?.strip_prefix("--moves=") {
         Some(first) => first,
         None => words.get(option + 1)?,

@@ -146,7 +146,8 @@ where
         Q::of(&args.asked.values.clone().of_fields(fields.clone())).map_err(|error| {
             Failure::InLanguage(wording.language, error.in_language(wording.language).message)
         })?;
-    batch::run(&args.input, &args.moves, &fields, wording.language, output, &|entry, output| {
+    let (input, moves) = (&args.input, &args.moves);
+    batch::run(Q::COMMAND, input, moves, &fields, wording.language, output, &|entry, output| {
         let mut answer = question.answer(&entry.then(&args.moves), wording)?;
         output.note(answer.readings(), wording.language)?;
         if args.input.json {

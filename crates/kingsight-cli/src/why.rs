@@ -3,7 +3,9 @@
 use std::io::{self, Write};
 
 use clap::Args as ClapArgs;
-use kingsight::{Intent, Moves, Outcome, PieceLetters, Position, Reason, Role, Square};
+use kingsight::{
+    Explanation, Intent, Moves, OutOfReach, Outcome, PieceLetters, Position, Reason, Role, Square,
+};
 use kingsight_ask::question::{PositionQuestion, Why};
 use kingsight_ask::subject::Subject;
 use kingsight_ask::words::{capitalized, sentence as full_sentence};
@@ -16,6 +18,7 @@ use kingsight_voice::{Language, rules, verdict};
 use serde::Serialize;
 
 use crate::args::LanguageArgs;
+use crate::args::shared::{MOVES_FIRST, ReadingArgs};
 use crate::batch::{self, AnswerError};
 use crate::board_drawing::BoardDrawing;
 use crate::exit::{Exit, Failure};
@@ -41,20 +44,18 @@ pub(crate) struct WhyArgs {
     #[arg(value_name = "MOVE")]
     pub(crate) chosen: Vec<String>,
 
-    /// Explain every illegal move that the side to move might try, castling included
+    /// Explain every move of the side to move that its pieces could make but for check, pins and castling rules
     #[arg(long)]
     pub(crate) all: bool,
 
-    /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"
-    #[arg(long, value_name = "MOVES", help_heading = "Input")]
+    #[arg(long, help = MOVES_FIRST, value_name = "MOVES", help_heading = "Input")]
     pub(crate) moves: Vec<String>,
 
     #[command(flatten)]
     pub(crate) language: LanguageArgs,
 
-    /// Write castling the Chess960 way (e1h1)
-    #[arg(long, help_heading = "Output")]
-    pub(crate) chess960: bool,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
 
     /// Draw the board with ASCII characters only; moves have the letters of --letters
     #[arg(long, help_heading = "Output")]
@@ -215,7 +216,7 @@ fn game(
             hints::failure(wording.language, text, error, &asker)
         }
     };
-    batch::play_pasted(text, args.chess960, &args.moves, wording)
+    batch::play_pasted(text, args.reading.reading(), &args.moves, wording)
         .map_err(|error| Failure::refused(args.json, text, error, message))
 }
 
@@ -228,6 +229,17 @@ impl Page for WhyReport {
         if let Some(from) = self.piece {
             return write_piece(self, from, look, form.flip, output);
         }
+        let meant: Vec<Explanation> = self.moves.iter().map(|m| m.explanation).collect();
+        if let Some(none) = OutOfReach::of(&meant) {
+            let name = shown(&self.input).at_most(24);
+            writeln!(
+                output,
+                "\n{}",
+                look.paint(HEADING, verdict::legality(language, name, false))
+            )?;
+            let text = rules::out_of_reach(language, none).to_string();
+            return sentence(output, look, &full_sentence(&text));
+        }
         for m in &self.moves {
             let board = self.position.board();
             let Intent { from, to, .. } = m.explanation.intent;
@@ -239,16 +251,38 @@ impl Page for WhyReport {
             } else {
                 format!("{} ({})", shown(&self.input).at_most(24), m.uci)
             };
-            let verdict = verdict::legality(language, name, m.legal);
-            writeln!(output, "\n{}", look.paint(HEADING, verdict))?;
+            writeln!(output)?;
+            match rules::effect(language, &m.explanation) {
+                Some(effect) => {
+                    let verdict = verdict::legal_move(language, name, effect).to_string();
+                    Paragraph { lead: "", indent: 2, gap: " " }.write(
+                        output,
+                        look,
+                        &layout::words(&verdict, HEADING),
+                    )?;
+                }
+                None => {
+                    let verdict = verdict::legality(language, name, false);
+                    writeln!(output, "{}", look.paint(HEADING, verdict))?;
+                }
+            }
             if let Some(read_as) = &m.read_as {
                 sentence(output, look, &full_sentence(&read_as.message))?;
             }
-            for (i, text) in rules::sentences(language, &m.explanation).enumerate() {
-                let article = m.reasons.get(i).map_or_else(String::new, |reason| {
-                    format!(" [{}: FIDE {}]", reason.reason.code(), reason.reason.article())
+            let laws = m.reasons.iter().map(|one| Some((one.reason.code(), one.reason.article())));
+            let remarks = m.remarks.iter().map(|one| (one.remark.code(), one.remark.article()));
+            let laws: Vec<_> = laws.chain(remarks.map(Some)).collect();
+            // What a legal move does stands in the verdict.
+            let sentences = rules::sentences(language, &m.explanation).skip(usize::from(m.legal));
+            for (i, text) in sentences.enumerate() {
+                let law = laws.get(i).copied().flatten();
+                let article = law.map_or_else(String::new, |(code, article)| {
+                    format!(" [{code}: FIDE {article}]")
                 });
                 sentence(output, look, &format!("{}.{article}", capitalized(&text.to_string())))?;
+            }
+            for one in &m.history {
+                sentence(output, look, &full_sentence(&one.message))?;
             }
             // What only the history of a game shows.
             let fifth = Outcome::FivefoldRepetition;

@@ -56,7 +56,10 @@ fn a_sentence_says_what_is_locked() {
     let sentence =
         "Draw (6.9): White's flag has fallen, but Black cannot give mate: Black has only its king.";
     assert!(text.starts_with(sentence), "{text}");
-    assert!(text.contains("White can still give mate: 1. "), "{text}");
+    assert!(!text.contains("can still"), "{text}");
+    let proof = run(&["adjudicate", "--proof", "--flag", "white", LONE]).unwrapped();
+    assert!(proof.starts_with(sentence), "{proof}");
+    assert!(proof.contains("White can still give mate: 1. "), "{proof}");
     let german = run(&["adjudicate", "--lang", "de", "--flag", "white", WALL]).unwrapped();
     assert!(
         german.contains("die Bauern auf a4, c4, e4, g4, a5, c5, e5 und g5 können nie mehr"),
@@ -99,7 +102,7 @@ fn touched_pieces() {
         (
             "f7",
             "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
-            "There is no legal move, so touching obliges to nothing (4.5).",
+            "The game is over, so touching obliges to nothing (5.2.1).",
         ),
     ] {
         let text = run(&["adjudicate", "--touched", square, position]).unwrapped();
@@ -185,9 +188,90 @@ fn claims_with_and_without_a_written_move() {
     let german = ["adjudicate", "--lang", "de", "startpos", "--moves", twice, "--claim", "Sh5"];
     let text = run(&german).unwrapped();
     assert!(text.contains("Weiß bekommt zwei Minuten mehr, und Sh5 muss gespielt"), "{text}");
-    // A move that is not legal cannot be claimed with, and there is one incident at a time.
-    assert_eq!(run(&["adjudicate", "startpos", "--claim", "Ke4"]).code, 2);
+    // A move that is not legal makes a wrong claim, what is not a move none, and there is one incident at a time.
+    let ran = run(&["adjudicate", "startpos", "--claim", "Ke4"]);
+    assert_eq!(ran.code, 0);
+    let text = ran.unwrapped();
+    assert!(text.contains("Ke4: a king does not move like that"), "{text}");
+    assert!(text.ends_with("Black gets two more minutes (9.5.3)."), "{text}");
+    let illegal = ruling(&["startpos", "--claim", "Ke4"]);
+    assert_eq!((&illegal["reason"], &illegal["side"]), (&json!("illegal_claim"), &json!("white")));
+    assert!(illegal["illegal_claim"].as_str().unwrap().starts_with("Ke4: "), "{illegal}");
+    assert_eq!(run(&["adjudicate", "startpos", "--claim", "Kx"]).code, 2);
     assert_eq!(run(&["adjudicate", "startpos", "--claim", "now", "--flag", "white"]).code, 2);
+}
+
+/// 9.4: whoever has touched a piece cannot claim any more, and must move it.
+#[test]
+fn a_claim_after_a_touch() {
+    let moves = "Nf3 Nf6 Ng1 Ng8 ".repeat(2);
+    let args = ["startpos", "--moves", &moves, "--claim", "now", "--touched"];
+    let late = ruling(&[&args[..], &["g1"]].concat());
+    assert_eq!((&late["result"], &late["article"]), (&json!("*"), &json!("9.4")));
+    assert_eq!((&late["reason"], &late["touched"]["duty"]), (&json!("late_claim"), &json!("move")));
+    // Nothing was touched there.
+    assert_eq!(ruling(&[&args[..], &["e5"]].concat())["article"], "9.2");
+    let over = &ruling(&["--touched", "g8", MATE])["touched"];
+    assert_eq!((&over["duty"], &over["article"]), (&json!("game_over"), &json!("5.1.1")));
+}
+
+/// Without anything else that has happened, the touch comes first.
+#[test]
+fn the_answer_comes_first() {
+    let text = run(&["adjudicate", "--touched", "b1", "startpos"]).out;
+    assert!(text.starts_with("The knight on b1 must move (4.3.1).\n    Na3  Nc3\n"), "{text}");
+    let text = run(&["adjudicate", "startpos"]).out;
+    assert_eq!(text, "The game goes on.\n  Both sides can still give mate.\n");
+    let proof = run(&["adjudicate", "startpos", "--proof"]).unwrapped();
+    assert!(proof.contains("Black can still give mate: 1. f3 e6 2. g4 Qh4#"), "{proof}");
+    let undecided = run(&["adjudicate", "startpos", "--nodes", "5"]).unwrapped();
+    assert!(undecided.ends_with("Raise --nodes to look at more positions."), "{undecided}");
+}
+
+/// A claim is answered with when the position stood, and what is missing where it nearly did.
+#[test]
+fn when_the_position_stood() {
+    let answer = |claim: &str, moves: &str, lang: &str| {
+        let args = ["adjudicate", "startpos", "--lang", lang, "--claim", claim, "--moves", moves];
+        run(&args).unwrapped()
+    };
+    let twice = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1";
+    for (claim, moves, lang, expected) in [
+        (
+            "now",
+            "Nf3 Nf6 Ng1 Ng8",
+            "en",
+            "The position has stood 2 times: at the start and after Black's move 2.",
+        ),
+        (
+            "Ng8",
+            twice,
+            "en",
+            "After Ng8 the position will have stood 3 times: at the start and after Black's moves 2 and 4.",
+        ),
+        ("Sg8", twice, "de", "Nach Sg8 hat die Stellung 3-mal gestanden: zu Beginn und nach den"),
+        ("e5", "e4", "en", "After e5 the position will stand for the first time."),
+        (
+            "now",
+            "e4 e5 Ke2 Ke7 Ke1 Ke8",
+            "en",
+            "The position has not stood before. After Black's move 1 the same pieces stood on the same \
+             squares, but castling with the rooks on a1, h1, a8 and h8 was still allowed.",
+        ),
+        (
+            "now",
+            "e4 Nf6 e5 d5 Ng1f3 Nf6g8 Nf3g1 Ng8f6 Ng1f3 Nf6g8 Nf3g1 Ng8f6",
+            "en",
+            "but only one of the two times could a pawn be taken en passant on d6.",
+        ),
+    ] {
+        let text = answer(claim, moves, lang);
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains(expected), "{text}");
+    }
+    let history = &ruling(&["startpos", "--moves", twice, "--claim", "Ng8"])["history"];
+    assert_eq!(history, &json!({"plies": [0, 4, 8], "near": []}));
+    assert_eq!(ruling(&["startpos", "--moves", twice])["history"], Value::Null);
 }
 
 #[test]
@@ -227,7 +311,8 @@ fn a_search_that_looked_at_one_position() {
         ("en", "1 position looked at does not show whether White"),
         ("de", "1 untersuchte Stellung zeigt nicht, ob Weiß"),
     ] {
-        let out = run(&["adjudicate", "startpos", "--nodes", "1", "--lang", lang]).unwrapped();
+        let args = ["adjudicate", "startpos", "--nodes", "1", "--proof", "--lang", lang];
+        let out = run(&args).unwrapped();
         assert!(out.contains(expected), "{out}");
     }
 }

@@ -32,16 +32,20 @@ fn it_is_noted() {
             &["perft", "1", text, "--json"],
         ] {
             let report = &json_lines(args, "")[0];
-            assert_eq!(report["notes"][0]["code"], "castling_not_stated", "{args:?}");
-            assert_eq!(report["notes"][0]["message"], note, "{args:?}");
+            let notes = report["notes"].as_array().unwrap();
+            let of_castling: Vec<_> =
+                notes.iter().filter(|note| note["code"] == "castling_not_stated").collect();
+            assert_eq!(of_castling.len(), 1, "{args:?}");
+            assert_eq!(of_castling[0]["message"], note, "{args:?}");
             assert_eq!(run(args).err, "", "{args:?}");
         }
     }
     let german = run(&["why", BOARD, "O-O", "--lang", "de"]).err;
-    assert!(german.starts_with("Hinweis: die FEN nennt keine Rochaderechte"), "{german}");
-    let several = run_with(&["moves", "-"], format!("startpos\n{BOARD}\n").as_bytes()).err;
+    assert!(german.contains("Hinweis: die FEN nennt keine Rochaderechte"), "{german}");
+    let several = run_with(&["moves", "-"], format!("startpos\n{BOARD} w\n").as_bytes()).err;
     assert!(several.starts_with("note: line 2: the FEN states no castling rights"), "{several}");
-    let fields = json_lines(&["moves", BOARD, "--json", "--fields", "turn,notes.code"], "");
+    let text = format!("{BOARD} w");
+    let fields = json_lines(&["moves", &text, "--json", "--fields", "turn,notes.code"], "");
     assert_eq!(
         fields[0].to_string(),
         r#"{"turn":"white","notes":[{"code":"castling_not_stated"}]}"#
@@ -52,7 +56,6 @@ fn it_is_noted() {
 #[test]
 fn nothing_else_is_noted() {
     for text in [
-        "4k3/8/8/8/1b6/8/3N4/4K3",
         "4k3/8/8/8/1b6/8/3N4/4K3 w",
         "startpos",
         &format!("{BOARD} w -"),
@@ -73,16 +76,13 @@ fn the_explanation_claims_only_what_the_position_shows() {
     let english = sentence(&[BOARD, "O-O"]);
     assert!(
         english.contains(
-            "The position gives White no right to castle with the rook on h1; the right is lost once \
-             the king or that rook moves."
+            "White has no right to castle with the rook on h1; the right is lost when the king or that \
+             rook moves."
         ),
         "{english}"
     );
     let german = sentence(&[BOARD, "O-O", "--lang", "de"]);
-    assert!(
-        german.contains("Die Stellung gibt Weiß kein Recht, mit dem Turm auf h1 zu rochieren"),
-        "{german}"
-    );
+    assert!(german.contains("Weiß hat kein Rochaderecht mit dem Turm auf h1"), "{german}");
     for text in [BOARD, "r3k2r/8/8/8/8/8/8/R3K2R w Q - 0 1", "4k3/8/8/8/8/8/4K3/R6R w - - 0 1"] {
         for args in [&[text, "O-O"][..], &[text, "O-O-O"], &[text, "--all"]] {
             let english = sentence(args);

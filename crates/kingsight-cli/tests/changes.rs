@@ -72,7 +72,7 @@ fn a_picture_shows_one_move() {
 fn german_letters_and_sentences() {
     let german = run(&["changes", "--lang", "de", FORK, "Sf5"]).out;
     assert!(german.contains("Sd4-f5 bedroht die Dame auf d6"), "{german}");
-    assert!(german.contains("Beweglichkeit") && german.contains("Turm d1: 10, vorher 7"));
+    assert!(german.contains("Beweglichkeit") && german.contains("Turm d1: 7 → 10"));
     let figurines = run(&["changes", FORK, "Nf5", "--letters", "figurine"]);
     assert!(figurines.code == 2 || figurines.out.contains("♘d4-f5"), "{}", figurines.out);
 }

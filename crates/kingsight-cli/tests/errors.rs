@@ -150,7 +150,7 @@ fn pasted_from_elsewhere() {
     for (args, start) in [
         (&["moves", "startpos", "--moves", "e2e4,e7e5", "--from", "b1,g1"][..], "Na3      b1a3\n"),
         (&["moves", "startpos", "--moves", "['e2e4', 'e7e5']", "--from", "g1"], "Ne2      g1e2\n"),
-        (&["validate", &format!("chess.Board('{fen}')")], &format!("no problem: {fen}\n")),
+        (&["validate", &format!("chess.Board('{fen}')")], &format!("no problem found: {fen}\n")),
         (&["perft", "go", "perft", "3"], "8902 nodes"),
         (&["perft", "go perft 3"], "8902 nodes"),
         (&["perft", "go perft 2", fen], "7 nodes"),
@@ -229,7 +229,7 @@ fn german_errors() {
         (&[PIN, "Dd4"], "Fehler: Dd4: Weiß hat keine solche Figur"),
         (
             &["startpos", "a3", "--moves", "e5"],
-            "Fehler: Zug 1, e5: der Bauer auf e7 gehört Schwarz, ",
+            "Fehler: Zug 1, e5: auf e7 steht ein schwarzer Bauer, ",
         ),
         (
             &["startpos", "a3", "--moves", "Sd4"],

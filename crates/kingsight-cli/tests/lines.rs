@@ -39,7 +39,7 @@ fn a_position_after_many_blanks_is_not_dropped() {
         "{}",
         ran.err
     );
-    assert_eq!(ran.out, format!("2  no problem: {KINGS}\n"));
+    assert_eq!(ran.out, format!("2  no problem found: {KINGS}\n"));
 }
 
 #[test]

@@ -128,8 +128,8 @@ fn cooks_and_duals() {
 fn what_is_not_decided_is_null() {
     let ran = run(&["mate", "--nodes", "1000", "startpos", "4"]);
     assert_eq!(ran.code, 1);
-    let sentence =
-        "Not decided: 1000 positions looked at do not show whether White can force mate in 4.";
+    let sentence = "Not decided: 1000 positions looked at do not show whether White can force mate in 4. Raise --nodes to look at more \
+         positions.";
     assert_eq!(ran.unwrapped(), sentence);
     let report = report(&["--nodes", "1000", "startpos", "4"]);
     assert_eq!((&report["mates"], &report["positions"]), (&Value::Null, &json!(1000)));

@@ -75,6 +75,78 @@ fn a_name_from_elsewhere_is_recognised() {
     assert_eq!((ran.code, ran.err.as_str()), (2, both));
 }
 
+/// The words of four texts on checks, pins and pawn captures: their titles, functions, arrays and terms.
+#[test]
+fn every_word_of_the_four_texts_is_found() {
+    const WORDS: [&str; 62] = [
+        "Checks and Pinned Pieces",
+        "on the fly",
+        "attacked-routine",
+        "Square Attacked By",
+        "By Move",
+        "Direct Check",
+        "Discovered Check",
+        "double check",
+        "0x88 difference",
+        "pinner",
+        "Opposite Ray-Directions",
+        "direction-wise attacks",
+        "check evasion",
+        "evasion",
+        "search extensions",
+        "one reply extension",
+        "in-between lookup",
+        "distant check",
+        "block-targets",
+        "discovered checker",
+        "king safety",
+        "bitScanForward",
+        "arrPawnAttacks",
+        "arrKnightAttacks",
+        "pieceBB",
+        "occupiedBB",
+        "opRQ",
+        "opBQ",
+        "ATTACK_NONE",
+        "ATTACK_KQR",
+        "ATTACK_QR",
+        "ATTACK_KQBwP",
+        "ATTACK_KQBbP",
+        "ATTACK_QB",
+        "ATTACK_N",
+        "Mediocre",
+        "pseudo-legal",
+        "illegal moves",
+        "castling",
+        "king in check",
+        "intervening pieces",
+        "calculateSquaresToAvoidCheck",
+        "getRawAttacks",
+        "GetCapturingSquares",
+        "moveFilterForPinnedPieces",
+        "getSlidingRays",
+        "IsSlider",
+        "wholeRay",
+        "removePiece",
+        "BoardImplementation",
+        "King's safe moves",
+        "Attacks behind the king",
+        "Attacks vs Moves",
+        "Dangerous captures",
+        "raw moves",
+        "Pinned pieces",
+        "Opposite-ray attacks",
+        "oopsie",
+        "sliding pieces",
+        "capture_left",
+        "wrap",
+        "BOARD structure",
+    ];
+    let lost: Vec<&str> =
+        WORDS.into_iter().filter(|word| run(&["methods", "find", word]).code != 0).collect();
+    assert!(lost.is_empty(), "{lost:?}");
+}
+
 #[test]
 fn find_by_any_name() {
     let ran = run(&["methods", "find", "SLIDER_BLOCKERS"]);
@@ -86,10 +158,11 @@ fn find_by_any_name() {
         found.as_array().unwrap().iter().map(|card| card["name"].as_str().unwrap()).collect();
     assert!(names.contains(&"x-ray-pins") && !names.contains(&"attacked-is-pinned"), "{names:?}");
     assert_eq!(found[0]["known_elsewhere_as"][0]["place"], "Chess Programming Wiki");
-    assert_eq!(run(&["methods", "find", "no such thing"]).code, 1);
+    assert_eq!(run(&["methods", "find", "zugzwang", "tables"]).code, 1);
     // The card says so, too.
     let ran = run(&["methods", "run", "attacks-to-king"]);
-    assert!(ran.out.contains("known elsewhere as: attacksToKing (Chess"), "{}", ran.out);
+    assert!(ran.out.contains("known elsewhere as: attacksToKing, "), "{}", ran.out);
+    assert!(ran.out.contains("(Chess Programming Wiki); checkersBB"), "{}", ran.out);
 }
 
 #[test]

@@ -31,8 +31,8 @@ fn a_piece_that_is_shut_in() {
     let (code, text) = words(&["startpos", "a1"]);
     assert_eq!(code, 1);
     assert!(text.contains("The rook on a1 has no legal move."), "{text}");
-    assert!(text.contains("The knight on b1 is of the same colour"), "{text}");
-    assert!(text.contains("The pawn on a2 is of the same colour"), "{text}");
+    assert!(text.contains("The rook on a1 cannot capture its own knight on b1."), "{text}");
+    assert!(text.contains("The rook on a1 cannot capture its own pawn on a2."), "{text}");
     let (_, text) = words(&["4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2"]);
     assert!(text.contains("e2-e3 e2-e4 The pawn on e3 stands in the pawn's way"), "{text}");
     let (_, text) = words(&["startpos", "e1", "--lang", "de"]);
@@ -44,7 +44,7 @@ fn a_piece_that_is_shut_in() {
 fn any_other_square_is_a_pawn_move() {
     let (code, text) = words(&["startpos", "e4"]);
     assert_eq!(code, 0);
-    assert!(text.contains("e4 (e2e4) is legal."), "{text}");
+    assert!(text.contains("e4 (e2e4) is legal: the pawn on e2 goes to e4."), "{text}");
     let (_, text) = words(&["4k3/8/8/3p4/3P4/8/8/4K3 w - - 0 1", "d5"]);
     assert!(text.contains("d5 (d4d5) is not legal."), "{text}");
 }

@@ -102,7 +102,7 @@ fn part(value: &Value, path: &str) -> Value {
 /// `--fields` computes only what it prints, and prints what is in the whole report: every field alone, to the byte.
 #[test]
 fn every_field_alone_is_as_in_the_whole() {
-    let dropped = "r3k2r/8/8/3pP3/8/8/8/R3K1R1 w KQkq d6 5 0";
+    let dropped = "r3k2r/8/8/3pP3/8/8/8/R3K1R1 w GAha d6 5 0";
     let over = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
     let pinned = "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1";
     let claims = "4k3/8/8/8/8/8/8/R3K3 w - - 100 90";

@@ -119,8 +119,14 @@ fn a_tolerant_reading_is_reported() {
         (ran.code, ran.out.split_whitespace().collect::<Vec<_>>().join(" "), ran.err)
     };
     for (args, sentence) in [
-        (["startpos", "Nxf3"], "Nxf3 (g1f3) is legal. Read as Nf3: there is nothing to capture"),
-        (["startpos", "e2xe4"], "e2xe4 (e2e4) is legal. Read as e4: there is nothing to capture"),
+        (
+            ["startpos", "Nxf3"],
+            "Nxf3 (g1f3) is legal: the knight on g1 goes to f3. Read as Nf3: there is nothing to capture",
+        ),
+        (
+            ["startpos", "e2xe4"],
+            "e2xe4 (e2e4) is legal: the pawn on e2 goes to e4. Read as e4: there is nothing to capture",
+        ),
         (["startpos", "Nf3+"], "Read as Nf3: it gives no check."),
         (["r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "a8=Q"], "Read as bxa8=Q+: no pawn can step to a8"),
         ([PINNED, "Nxf3"], "not legal. Read as Nf3: there is nothing to capture on f3. The knight"),

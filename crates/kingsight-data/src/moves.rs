@@ -117,7 +117,7 @@ fn unplayed(word: &str) -> ErrorReport {
 /// use kingsight_ask::Wording;
 /// let batch = why(&Texts::from_iter([Some("startpos")]), &Texts::from_iter([Some("Ke2")]), 0..1, Wording::default());
 /// assert!(!batch["legal"].as_boolean().value(0));
-/// assert_eq!(batch["message"].as_string::<i32>().value(0), "the pawn on e2 is of the same colour and cannot be taken");
+/// assert_eq!(batch["message"].as_string::<i32>().value(0), "the king on e1 cannot capture its own pawn on e2");
 /// ```
 ///
 /// # Panics

@@ -427,7 +427,7 @@ fn a_stored_move_that_is_not_legal_is_an_error() {
             illegal(1, &format!("ply 1: the number {queen} is not a legal move")),
             illegal(
                 1,
-                "ply 1: a7a8 is not legal: a pawn that reaches a8 has to become a queen, rook, bishop or knight: say which"
+                "ply 1: a7a8 is not legal: a pawn that reaches a8 must promote; say to what, for example a8=Q"
             ),
             None,
         ]

@@ -90,7 +90,7 @@ impl ChangeKind {
     }
 
     /// Whether a line is blocked before and after a move by the piece that moves along it: the line becomes longer or
-    /// shorter.
+    /// shorter. Never of castling, where two pieces move.
     ///
     /// ```
     /// use kingsight::{Position, Square};
@@ -103,7 +103,7 @@ impl ChangeKind {
     #[must_use]
     pub fn only_shifts(self, m: Move, squares: Bitboard) -> bool {
         let end = if self == ChangeKind::LineOpened { m.landing_square() } else { m.from() };
-        self.is_of_a_line() && squares.contains(end)
+        self.is_of_a_line() && m.castling().is_none() && squares.contains(end)
     }
 }
 

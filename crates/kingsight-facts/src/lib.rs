@@ -38,4 +38,4 @@ pub use roles::{LineRole, MarkRole};
 pub use visit::{FactVisitor, MoveFactVisitor, OnBoard, PositionFactVisitor};
 
 #[doc(hidden)]
-pub use kingsight::{Reason, problems, reasons};
+pub use kingsight::{MoveRemark, Reason, move_remarks, problems, reasons};

@@ -127,7 +127,7 @@ facts! {
     CanonicalFen "canonical_fen" in Everywhere,
         text(|position| Some(position.to_setup(EnPassant::Legal)));
 
-    /// Whether castling is written the Chess960 way.
+    /// Whether it is a position of Chess960.
     Chess960 "chess960" in Everywhere,
         flag(Position::is_chess960);
 

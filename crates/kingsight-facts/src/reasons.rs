@@ -21,14 +21,22 @@
 #[macro_export]
 macro_rules! own_reasons {
     ($(#[$meta:meta])* $vis:vis enum $name:ident) => {
-        $crate::reasons! { [$crate::__own_reasons] [$(#[$meta])* $vis enum $name] }
+        $crate::reasons! { [$crate::__own_rows] [$(#[$meta])* $vis enum $name of Reason] }
+    };
+}
+
+/// The same for what is surprising about a move: an enum with one variant for each [`MoveRemark`](kingsight::MoveRemark).
+#[macro_export]
+macro_rules! own_remarks {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident) => {
+        $crate::move_remarks! { [$crate::__own_rows] [$(#[$meta])* $vis enum $name of MoveRemark] }
     };
 }
 
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __own_reasons {
-    ([$(#[$meta:meta])* $vis:vis enum $name:ident] $(
+macro_rules! __own_rows {
+    ([$(#[$meta:meta])* $vis:vis enum $name:ident of $source:ident] $(
         $(#[$doc:meta])*
         $variant:ident $code:literal, $article:expr; {
             $( $(#[$about:meta])* $field:ident: $type:ty, )*
@@ -41,11 +49,11 @@ macro_rules! __own_reasons {
             $( $(#[$doc])* $variant { $( $(#[$about])* $field: $type, )* }, )*
         }
 
-        impl From<$crate::Reason> for $name {
-            fn from(reason: $crate::Reason) -> $name {
-                match reason {
-                    $( $crate::Reason::$variant { $($field),* } => $name::$variant { $($field),* }, )*
-                    _ => unreachable!("the table has every reason"),
+        impl From<$crate::$source> for $name {
+            fn from(one: $crate::$source) -> $name {
+                match one {
+                    $( $crate::$source::$variant { $($field),* } => $name::$variant { $($field),* }, )*
+                    _ => unreachable!("the table has every one"),
                 }
             }
         }

@@ -23,6 +23,7 @@ const WIKI: &str = "Chess Programming Wiki";
 const DEVLOGS: &str = "Juan David Diaz Garcia's program and devlogs";
 const JONES: &str = "Peter Ellis Jones";
 const STOCKFISH: &str = "Stockfish";
+const CHESS_ENGINE: &str = "Pawn Captures, chessengine.co.uk";
 
 const fn known(
     name: &'static str,
@@ -54,9 +55,19 @@ pub(crate) const ELSEWHERE: &[Elsewhere] = &[
     known("Kogge-Stone occluded fill", WIKI, &["kogge-stone"]),
     known("soutOccl", WIKI, &["dumb7-fill", "kogge-stone"]),
     known("nortOccl", WIKI, &["dumb7-fill", "kogge-stone"]),
+    known("sliding pieces", "many texts", &["classical-rays", "ray-walk", "fancy-magics"]),
+    known("direction-wise attacks", WIKI, &["dumb7-fill", "kogge-stone", "opposite-rays-set-wise"]),
     // Attackers of a square.
+    known("intervening pieces", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
     known("ATTACK_ARRAY", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
     known("DELTA_ARRAY", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
+    known("ATTACK_NONE", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
+    known("ATTACK_KQR", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
+    known("ATTACK_QR", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
+    known("ATTACK_KQBwP", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
+    known("ATTACK_KQBbP", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
+    known("ATTACK_QB", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
+    known("ATTACK_N", GUIDE, &["0x88-attackers", "0x88-is-attacked"]),
     known("attacksTo", WIKI, &["super-piece"]),
     known("attackers_to", STOCKFISH, &["super-piece"]),
     known(
@@ -67,11 +78,26 @@ pub(crate) const ELSEWHERE: &[Elsewhere] = &[
     known("attackedSquares", "many programs", &["attack-map", "danger-king-lifted"]),
     // Checks.
     known("attacksToKing", WIKI, &["attacks-to-king"]),
+    known("arrPawnAttacks", WIKI, &["super-piece", "attacks-to-king"]),
+    known("arrKnightAttacks", WIKI, &["super-piece", "attacks-to-king"]),
+    known("opRQ", WIKI, &["attacks-to-king", "x-ray-pins"]),
+    known("opBQ", WIKI, &["attacks-to-king", "x-ray-pins"]),
+    known("pieceBB", WIKI, &["attacks-to-king", "x-ray-pins"]),
+    known("occupiedBB", WIKI, &["attacks-to-king", "x-ray-pins"]),
+    known("attacked-routine", WIKI, &["king-attacked", "0x88-is-attacked"]),
+    known("on the fly", WIKI, &["king-attacked", "attacks-to-king", "x-ray-pins"]),
+    known(
+        "isAttacked",
+        "the guide and the wiki",
+        &["0x88-is-attacked", "king-attacked", "last-move"],
+    ),
     known("checkersBB", STOCKFISH, &["attacks-to-king"]),
     known("calculateCheckers", DEVLOGS, &["every-enemy"]),
     known("checkSquares", STOCKFISH, &["flagged-moves"]),
     known("gives_check", "Stockfish, python-chess", &["flagged-moves", "last-move"]),
     // Pins.
+    known("bitScanForward", WIKI, &["x-ray-pins"]),
+    known("in-between lookup", WIKI, &["x-ray-pins", "snipers"]),
     known("xrayRookAttacks", WIKI, &["x-ray-pins"]),
     known("xrayBishopAttacks", WIKI, &["x-ray-pins"]),
     known("obstructed", WIKI, &["x-ray-pins", "snipers"]),
@@ -79,7 +105,14 @@ pub(crate) const ELSEWHERE: &[Elsewhere] = &[
     known("slider_blockers", "Stockfish, shakmaty, python-chess", &["snipers"]),
     known("blockers_for_king", STOCKFISH, &["snipers"]),
     known("getRay", DEVLOGS, &["opposite-rays"]),
+    known("getSlidingRays", DEVLOGS, &["opposite-rays"]),
+    known("wholeRay", DEVLOGS, &["opposite-rays"]),
+    known("IsSlider", DEVLOGS, &["opposite-rays"]),
+    known("Opposite-ray attacks", DEVLOGS, &["opposite-rays", "opposite-rays-set-wise"]),
+    known("oopsie", DEVLOGS, &["opposite-rays"]),
+    known("BoardImplementation", DEVLOGS, &["opposite-rays", "filters"]),
     known("calculatePinnedPieces", DEVLOGS, &["opposite-rays"]),
+    known("moveFilterForPinnedPieces", DEVLOGS, &["opposite-rays", "filters"]),
     known(
         "absolute pins",
         WIKI,
@@ -89,16 +122,27 @@ pub(crate) const ELSEWHERE: &[Elsewhere] = &[
     known("king danger squares", JONES, &["danger-king-lifted", "danger-behind-the-king"]),
     known("generateKingSafeMoves", DEVLOGS, &["danger-king-lifted"]),
     known("calculateProtectedPieces", DEVLOGS, &["protected-by-raw-attacks"]),
+    known("getRawAttacks", DEVLOGS, &["protected-by-raw-attacks"]),
+    known("removePiece", DEVLOGS, &["danger-king-lifted"]),
+    known("Dangerous captures", DEVLOGS, &["protected-by-raw-attacks"]),
+    known("Attacks vs Moves", DEVLOGS, &["moves-as-attacks", "protected-by-raw-attacks"]),
+    known("raw moves", DEVLOGS, &["protected-by-raw-attacks"]),
     // Pawn captures.
+    known("capture_left", CHESS_ENGINE, &["pawns-mask-before", "pawns-no-mask"]),
+    known("capture_right", CHESS_ENGINE, &["pawns-mask-before", "pawns-no-mask"]),
+    known("Pawn.GetCapturingSquares", DEVLOGS, &["pawns-mask-after"]),
     known("wPawnEastAttacks", WIKI, &["pawns-mask-before", "pawns-mask-after"]),
     known("wPawnWestAttacks", WIKI, &["pawns-mask-before", "pawns-mask-after"]),
     known("wPawnAnyAttacks", WIKI, &["pawns-mask-before", "pawns-mask-after"]),
     known("noEaOne", WIKI, &["pawns-mask-after"]),
     known("noWeOne", WIKI, &["pawns-mask-after"]),
+    known("BOARD structure", CHESS_ENGINE, &["pawns-mask-before", "pawns-no-mask"]),
     // Legal moves.
+    known("distant check", WIKI, &["filters"]),
     known("capture mask", JONES, &["filters"]),
     known("push mask", JONES, &["filters"]),
     known("calculateSquaresToPreventCheck", DEVLOGS, &["filters"]),
+    known("calculateSquaresToAvoidCheck", DEVLOGS, &["filters"]),
 ];
 
 impl Elsewhere {

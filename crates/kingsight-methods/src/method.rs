@@ -186,12 +186,19 @@ pub struct Step {
     pub text: String,
     /// The set to draw.
     pub set: Option<Bitboard>,
+    /// What the same step finds where squares are numbered from h1, if that can differ: a shift wraps round to other squares.
+    pub set_from_h1: Option<Bitboard>,
 }
 
 impl Step {
     /// A step with a set to draw.
     pub(crate) fn set(text: impl Into<String>, set: Bitboard) -> Step {
-        Step { text: text.into(), set: Some(set) }
+        Step { text: text.into(), set: Some(set), set_from_h1: None }
+    }
+
+    /// A step whose set depends on where the numbers of squares begin.
+    pub(crate) fn numbered(text: impl Into<String>, set: Bitboard, from_h1: Bitboard) -> Step {
+        Step { set_from_h1: Some(from_h1), ..Step::set(text, set) }
     }
 
     /// The only step when the king is missing.
@@ -206,7 +213,7 @@ impl Step {
 
     /// A step without a set.
     pub(crate) fn words(text: impl Into<String>) -> Step {
-        Step { text: text.into(), set: None }
+        Step { text: text.into(), set: None, set_from_h1: None }
     }
 }
 

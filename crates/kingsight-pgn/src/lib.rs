@@ -59,6 +59,7 @@ mod tags;
 mod text;
 mod token;
 mod tree;
+mod variant;
 mod visitor;
 mod write;
 
@@ -86,6 +87,7 @@ pub use tags::{TagError, Tags};
 pub use text::decoded;
 pub use token::{CommentKind, CommentText, LooseText, MoveNumber, MoveToken, TagText};
 pub use tree::{DeadSince, EditError, GameTree, MainLine, NodeId, NodeRef};
+pub use variant::Variant;
 pub use visitor::{Numbering, Skipper, Take, Visitor};
 pub use write::WriteOptions;
 

@@ -175,7 +175,7 @@ fn what_cannot_be_real_in_a_fen_is_found() {
 
 #[test]
 fn a_variant_that_contradicts_the_fen() {
-    let fen = "1r2k2r/8/8/8/8/8/8/1R2K2R w KQkq - 0 1";
+    let fen = "1r2k2r/8/8/8/8/8/8/1R2K2R w HBhb - 0 1";
     let game = |variant: &str, fen: &str| {
         one(&format!("[Variant \"{variant}\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n1. O-O *\n"))
     };

@@ -15,7 +15,7 @@ fn sentences_come_in_german() {
     let refused = studio.answer("drop", &drop);
     assert_eq!(
         refused["sentence"],
-        "Der Springer auf d2 ist vom Läufer auf b4 an den König auf e1 gefesselt; er kann gar nicht ziehen."
+        "Der Springer auf d2 ist vom Läufer auf b4 an den König auf e1 gefesselt; er kann nicht ziehen."
     );
     assert_eq!(refused["marks"][0]["words"], "ist gefesselt");
     assert_eq!(refused["arrows"][0]["words"], "Fesselungslinie");

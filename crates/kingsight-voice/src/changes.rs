@@ -114,13 +114,13 @@ pub fn sentences(
     threes.enumerate().map(sentence).collect()
 }
 
-/// A piece with more or fewer squares to go to: `knight f5: 6, before 8`.
+/// A piece with more or fewer squares to go to: `knight f5: 8 → 6`.
 ///
 /// ```
 /// use kingsight::{Board, Square};
 /// use kingsight_voice::{Language, changes};
 /// let words = changes::mobility(Language::English, &Board::STANDARD, Square::B1, 8, 2);
-/// assert_eq!(words.to_string(), "knight b1: 2, before 8");
+/// assert_eq!(words.to_string(), "knight b1: 8 → 2");
 /// ```
 pub fn mobility(
     language: Language,

@@ -37,6 +37,16 @@ macro_rules! languages {
                 }
             }
 
+            /// The name in English: `English`, `German`.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $( $(#[cfg($cfg)])? Language::$name => stringify!($name), )*
+                    #[cfg(feature = "marked")]
+                    Language::Marked => "Marked",
+                }
+            }
+
             /// The letters in which it writes moves.
             #[must_use]
             pub const fn letters(self) -> PieceLetters {

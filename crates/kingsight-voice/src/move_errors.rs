@@ -60,6 +60,12 @@ pub fn in_a_game(language: Language, number: usize, failed: FailedMove<'_>) -> i
     })
 }
 
+/// The same without a number: `Rd4: not legal for White here; no rook can move`.
+pub fn alone(language: Language, failed: FailedMove<'_>) -> impl Display {
+    let fault = Fault::of(language, failed);
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, moves::alone(failed, &fault)))
+}
+
 /// An error with the number and the text of its move before it: `move 2, Nf3: …`.
 ///
 /// ```

@@ -12,6 +12,8 @@ use crate::language::{Sentence, say};
 pub enum NoMoves {
     /// Evasions were asked for, and this side is not in check.
     NotInCheck(Color),
+    /// Evasions were asked for, and there are none: this side is checkmated.
+    Checkmate(Color),
     /// No legal move begins on this square.
     From(Square),
     /// No legal move is of the kind that was asked for.
@@ -38,6 +40,8 @@ pub fn no_moves(language: Language, why: NoMoves) -> impl Display {
 pub enum MoveNote {
     /// How it answers a check.
     Answers(EvasionKind),
+    /// It is the only answer to a check.
+    Forced,
     /// How it gives check.
     Gives(CheckKind),
     /// It gives checkmate.

@@ -2,8 +2,22 @@
 
 use core::fmt::{Display, Formatter};
 
+use kingsight::Color;
+
 use crate::Language;
 use crate::language::{Sentence, say};
+
+/// The FEN is a board alone, and it is taken to be this side's move.
+///
+/// ```
+/// use kingsight::Color;
+/// use kingsight_voice::{Language, notes};
+/// let text = notes::turn_not_stated(Language::English, Color::White);
+/// assert_eq!(text.to_string(), "the FEN does not say whose move it is, and is read as White's; add w or b to say so");
+/// ```
+pub fn turn_not_stated(language: Language, turn: Color) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, trouble::turn_not_stated(turn)))
+}
 
 /// The FEN ends before its castling field.
 ///
@@ -14,6 +28,17 @@ use crate::language::{Sentence, say};
 /// ```
 pub fn castling_not_stated(language: Language) -> impl Display {
     Sentence(move |f: &mut Formatter<'_>| say!(language, f, trouble::castling_not_stated()))
+}
+
+/// Castling rights written as in classical chess are read as those of Chess960.
+///
+/// ```
+/// use kingsight_voice::{Language, notes};
+/// let text = notes::read_as_chess960(Language::English);
+/// assert_eq!(text.to_string(), "kings and rooks with castling rights stand as in Chess960; it is read so");
+/// ```
+pub fn read_as_chess960(language: Language) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, trouble::read_as_chess960()))
 }
 
 /// The text holds several games, and the first one is read.

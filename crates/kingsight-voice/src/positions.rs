@@ -51,7 +51,7 @@ pub fn position_error(language: Language, error: &PositionError) -> impl Display
 ///
 /// ```
 /// use kingsight_voice::{Language, positions::verdict};
-/// assert_eq!(verdict(Language::English, None).to_string(), "no problem:");
+/// assert_eq!(verdict(Language::English, None).to_string(), "no problem found:");
 /// ```
 pub fn verdict(language: Language, worst: Option<Grade>) -> impl Display {
     Sentence(move |f: &mut Formatter<'_>| say!(language, f, positions::verdict(worst)))

@@ -4,13 +4,13 @@
 
 use core::fmt::{Display, Formatter};
 
-use kingsight::{Explanation, Outcome, Reason};
+use kingsight::{Explanation, HistoryRemark, MoveRemark, OutOfReach, Outcome, Reason};
 
 use crate::Language;
 use crate::language::{Sentence, say};
 
-/// An explanation in sentences: one for each reason, or one for a legal move. Remarks follow: what the move would be with the other
-/// side to move, and that the game was already over.
+/// An explanation in sentences: one for each reason, or one for a legal move. Remarks follow: what
+/// [is surprising](Explanation::remarks), what the move would be with the other side to move, and that the game was already over.
 ///
 /// ```
 /// use kingsight::{Intent, Position, Square};
@@ -21,7 +21,7 @@ use crate::language::{Sentence, say};
 /// # {
 /// let sentences = rules::sentences(Language::German, &explanation);
 /// assert_eq!(sentences.map(|sentence| sentence.to_string()).collect::<Vec<_>>(), [
-///     "der Springer auf d2 ist vom Läufer auf b4 an den König auf e1 gefesselt; er kann gar nicht ziehen"
+///     "der Springer auf d2 ist vom Läufer auf b4 an den König auf e1 gefesselt; er kann nicht ziehen"
 /// ]);
 /// # }
 /// ```
@@ -30,7 +30,8 @@ pub fn sentences(language: Language, explanation: &Explanation) -> impl Iterator
     let legal = explanation.legal().map(|_| About::Legal);
     let other = explanation.with_other_side_to_move().map(|_| About::OtherSide);
     let over = explanation.game_over().map(About::GameOver);
-    let about = reasons.chain(legal).chain(other).chain(over);
+    let remarks = explanation.remarks().map(About::Remark);
+    let about = reasons.chain(legal).chain(remarks).chain(other).chain(over);
     about.map(move |about| sentence(language, explanation, about))
 }
 
@@ -55,6 +56,22 @@ pub fn explanation(language: Language, explanation: &Explanation) -> impl Displa
 /// One of the explanation's reasons: `the knight on d2 is pinned to the king on e1 by the bishop on b4; it cannot move at all`.
 pub fn reason(language: Language, explanation: &Explanation, reason: &Reason) -> impl Display {
     sentence(language, explanation, About::Reason(reason))
+}
+
+/// One of the explanation's [remarks](Explanation::remarks): `the rook on g7 is pinned to the king on h8 by the bishop on e5, and
+/// attacks all the same`.
+pub fn remark(language: Language, explanation: &Explanation, remark: MoveRemark) -> impl Display {
+    sentence(language, explanation, About::Remark(remark))
+}
+
+/// What the moves of a game say about a move that is not legal: `the king left e1 on move 4 and came back on move 5`.
+pub fn history(language: Language, remark: HistoryRemark) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, rules::history(remark)))
+}
+
+/// That none of several pieces can get to a square: `no knight can move to d2 (knights on g1 and c3)`.
+pub fn out_of_reach(language: Language, none: OutOfReach) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, rules::out_of_reach(none)))
 }
 
 /// What the move does, without the word `legal` before it. `None` if it is not legal.
@@ -95,6 +112,7 @@ pub fn game_over(language: Language, outcome: Outcome) -> impl Display {
 #[derive(Clone, Copy)]
 enum About<'a> {
     Reason(&'a Reason),
+    Remark(MoveRemark),
     Legal,
     OtherSide,
     GameOver(Outcome),
@@ -103,6 +121,7 @@ enum About<'a> {
 fn sentence(language: Language, explanation: &Explanation, about: About<'_>) -> impl Display {
     Sentence(move |f: &mut Formatter<'_>| match about {
         About::Reason(reason) => say!(language, f, rules::reason(explanation, reason)),
+        About::Remark(remark) => say!(language, f, rules::remark(explanation, remark)),
         About::Legal => say!(language, f, rules::legal(explanation)),
         About::OtherSide => say!(language, f, rules::other_side(explanation)),
         About::GameOver(outcome) => say!(language, f, rules::game_over(outcome)),

@@ -37,6 +37,21 @@ pub fn legality(language: Language, move_name: impl Display, legal: bool) -> imp
     Sentence(move |f: &mut Formatter<'_>| say!(language, f, rules::legality(&move_name, legal)))
 }
 
+/// That a move is legal, and what it does: `e4 (e2e4) is legal: the pawn on e2 goes to e4.`
+///
+/// ```
+/// use kingsight_voice::{Language, verdict::legal_move};
+/// let text = legal_move(Language::English, "e4 (e2e4)", "the pawn on e2 goes to e4");
+/// assert_eq!(text.to_string(), "e4 (e2e4) is legal: the pawn on e2 goes to e4.");
+/// ```
+pub fn legal_move(
+    language: Language,
+    move_name: impl Display,
+    effect: impl Display,
+) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, rules::legal_move(&move_name, &effect)))
+}
+
 /// The legal moves of a piece: `The pawn on e2 has 2 legal moves: e3, e4.`
 ///
 /// ```

@@ -19,7 +19,7 @@ fn a_quotation_mark_inside_a_value() {
 #[test]
 fn findings_about_tags_in_german() {
     let game = game(
-        "[fen \"1r2k2r/8/8/8/8/8/8/1R2K2R w KQkq - 0 1\"]\n[Fen \"?\"]\n[SetUp \"1\"]\n[Variant \"Standard\"]\n\
+        "[fen \"1r2k2r/8/8/8/8/8/8/1R2K2R w HBhb - 0 1\"]\n[Fen \"?\"]\n[SetUp \"1\"]\n[Variant \"Standard\"]\n\
          [Result \"won\"]\n\n1. O-O *\n",
     );
     let german =

@@ -60,7 +60,7 @@ fn pins_and_discovered_checks() {
         (
             "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1",
             "Der Springer auf d2 ist vom Läufer auf b4 an den König auf e1 gefesselt; \
-             er kann gar nicht ziehen.",
+             er kann nicht ziehen.",
         ),
         (
             "4k3/4r3/8/8/8/5n2/4R3/4K3 w - - 0 1",

@@ -24,10 +24,15 @@ pub enum Incident {
     /// The side to move claims a draw by repetition or by fifty moves (9.2, 9.3), on the board as it stands or with the
     /// move that it has written down.
     DrawClaim(Option<Move>),
+    /// The side to move claims a draw with a move that it has written down and that is not legal.
+    IllegalClaim,
+    /// The side to move claims a draw after it has touched a piece: it has lost the right to do so (9.4).
+    LateClaim,
 }
 
 impl Incident {
-    /// A short name for machines: `nothing`, `flag_fall`, `both_flags`, `second_illegal_move`, `draw_claim`.
+    /// A short name for machines: `nothing`, `flag_fall`, `both_flags`, `second_illegal_move`, `draw_claim`, which each
+    /// claim has.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -35,8 +40,24 @@ impl Incident {
             Incident::FlagFall(_) => "flag_fall",
             Incident::BothFlags => "both_flags",
             Incident::SecondIllegalMove(_) => "second_illegal_move",
-            Incident::DrawClaim(_) => "draw_claim",
+            Incident::DrawClaim(_) | Incident::IllegalClaim | Incident::LateClaim => "draw_claim",
         }
+    }
+
+    /// The same after the side to move has touched what stands on these squares: a claim comes too late then.
+    ///
+    /// ```
+    /// use kingsight::{Incident, Position, Square};
+    /// let claim = Incident::DrawClaim(None);
+    /// let start = Position::default();
+    /// assert_eq!(claim.after_touching(&start, &[Square::G1]), Incident::LateClaim);
+    /// assert_eq!(claim.after_touching(&start, &[Square::E4]), claim);
+    /// ```
+    #[must_use]
+    pub fn after_touching(self, position: &Position, squares: &[Square]) -> Incident {
+        let claims = matches!(self, Incident::DrawClaim(_) | Incident::IllegalClaim);
+        let touches = squares.iter().any(|&square| position.piece_at(square).is_some());
+        if claims && touches { Incident::LateClaim } else { self }
     }
 }
 
@@ -91,6 +112,10 @@ pub enum Ground {
     Claim(Claim),
     /// A draw was claimed, and wrongly (9.5.3).
     WrongClaim,
+    /// A draw was claimed with a move that is not legal (9.5.3).
+    IllegalClaim,
+    /// A draw was claimed after a piece had been touched (9.4).
+    LateClaim,
     /// Nothing ends the game.
     Nothing,
 }
@@ -98,7 +123,7 @@ pub enum Ground {
 impl Ground {
     /// A short name for machines: `checkmate`, `stalemate`, `dead_position`, `fivefold_repetition`,
     /// `seventy_five_moves`, `flag_fall`, `both_flags`, `second_illegal_move`, `threefold_repetition`, `fifty_moves`,
-    /// `wrong_claim`, `nothing`.
+    /// `wrong_claim`, `illegal_claim`, `late_claim`, `nothing`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -112,6 +137,8 @@ impl Ground {
             Ground::SecondIllegalMove(_) => "second_illegal_move",
             Ground::Claim(claim) => claim.code(),
             Ground::WrongClaim => "wrong_claim",
+            Ground::IllegalClaim => "illegal_claim",
+            Ground::LateClaim => "late_claim",
             Ground::Nothing => "nothing",
         }
     }
@@ -129,7 +156,8 @@ impl Ground {
             Ground::BothFlags => "Guidelines III.3.1",
             Ground::SecondIllegalMove(_) => "7.5.5",
             Ground::Claim(claim) => claim.article(),
-            Ground::WrongClaim => "9.5.3",
+            Ground::WrongClaim | Ground::IllegalClaim => "9.5.3",
+            Ground::LateClaim => "9.4",
             Ground::Nothing => return None,
         })
     }
@@ -249,6 +277,8 @@ impl Game {
                     draw(Ground::Claim(claim))
                 })
             }
+            Incident::IllegalClaim => (Decision::GoesOn, Ground::IllegalClaim),
+            Incident::LateClaim => (Decision::GoesOn, Ground::LateClaim),
             Incident::Nothing if can_win.contains(&Some(true)) => {
                 (Decision::GoesOn, Ground::Nothing)
             }

@@ -89,7 +89,6 @@ mod file_rank;
 mod game;
 mod geometry;
 mod giving_check;
-#[cfg(any(doc, doctest))]
 pub mod guide;
 mod laws;
 mod mate;
@@ -118,12 +117,14 @@ pub use changes::{Attack, Changes, Hanging, Mobility, NewAndGone, OpenLine, Poss
 pub use check_info::{CheckInfo, Pin};
 pub use color::Color;
 pub use explain::{
-    Explanation, Exposure, Intent, MoveEffect, MoveFacts, NamedSquares, OutcomeSentence,
-    PromotionFault, ReadingSentence, Reason, Sentence, Way, WaysOut,
+    Explanation, Exposure, Intent, MoveEffect, MoveFacts, MoveRemark, NamedSquares, OutOfReach,
+    OutcomeSentence, PromotionFault, ReadingSentence, Reason, Sentence, Way, WaysOut,
 };
-pub use fen::{Epd, EpdError, EpdOperation, Fen, FenError, FenErrorKind, FenField, FenWriter};
+pub use fen::{
+    Epd, EpdError, EpdOperation, Fen, FenError, FenErrorKind, FenField, FenWriter, Reading,
+};
 pub use file_rank::{File, Rank};
-pub use game::{Claim, Game, PlayError, PlayErrorKind};
+pub use game::{Claim, Game, HistoryRemark, Moment, NearRepetition, PlayError, PlayErrorKind};
 pub use geometry::{aligned, between, line, ray};
 pub use giving_check::{CheckKind, CheckTest, GivenCheck};
 pub use laws::{Decision, Ground, Incident, Ruling, TouchDuty, TouchMove};

@@ -29,7 +29,7 @@ const BLACK: u8 = 8;
 /// | 0 to 7 | the occupied squares, bit 0 for a1 and bit 63 for h8, the lowest byte first |
 /// | 8 to 23 | four bits for each piece, in the order of its square, the lower half of a byte first: 0 to 5 for pawn, knight, bishop, rook, queen and king, 6 for a rook that may still castle, 7 for a pawn that has just moved two squares; 8 more for a black piece. What is left is zero |
 /// | 24 | the version of this layout: 1 |
-/// | 25 | bit 0: Black to move; bit 1: castling is written the Chess960 way |
+/// | 25 | bit 0: Black to move; bit 1: Chess960 |
 /// | 26, 27 | half-moves since the last capture or pawn move, the lower byte first |
 /// | 28, 29 | the number of the move about to be played, the lower byte first |
 /// | 30, 31 | zero |

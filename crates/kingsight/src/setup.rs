@@ -1,6 +1,6 @@
 //! Everything in a FEN, legal or not.
 
-use crate::{Bitboard, Board, Color, File, Square};
+use crate::{Bitboard, Board, Color, Square};
 
 /// A board with the state a FEN adds to it. It need not be legal: [`Setup::problems`] lists what is wrong
 /// with it, and [`Position::try_from`](crate::Position) accepts it if it can be played.
@@ -29,9 +29,9 @@ pub struct Setup {
     pub halfmoves: u16,
     /// The number of the move about to be played, from 1; it grows after Black's moves.
     pub fullmoves: u16,
-    /// Whether castling is to be written the Chess960 way: `e1h1` in UCI, rook files in FEN where
-    /// the side's letter would be ambiguous. Reading a FEN sets it when a right cannot be a
-    /// classical one. It never changes which moves are legal.
+    /// Whether the rights are those of Chess960, and castling is written its way: `e1h1` in UCI, rook files in FEN
+    /// where the side's letter would be ambiguous. If not, a right that is not classical is a problem that is repaired.
+    /// [`Reading`](crate::Reading) says what reading a FEN makes of it.
     pub chess960: bool,
 }
 
@@ -65,19 +65,6 @@ impl Setup {
     /// An empty board, White to move, no rights.
     pub const EMPTY: Setup =
         Setup { board: Board::EMPTY, castling_rooks: Bitboard::EMPTY, ..Setup::STANDARD };
-
-    /// Whether all castling rights are those of classical chess: king on the e-file of its home
-    /// rank, rooks in the corners.
-    #[must_use]
-    pub fn has_classical_rights(&self) -> bool {
-        Color::ALL.into_iter().all(|color| {
-            let rooks = self.castling_rooks & color.home();
-            let corners = (File::A.squares() | File::H.squares()) & color.home();
-            let king = Square::at(File::E, color.home_rank());
-            rooks.is_empty()
-                || corners.contains_all(rooks) && self.board.kings_of(color).contains(king)
-        })
-    }
 }
 
 impl Default for Setup {

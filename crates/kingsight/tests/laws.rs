@@ -5,7 +5,9 @@ use kingsight::{
 };
 
 use Decision::{Draw, GoesOn, Undecided, Win};
-use Incident::{BothFlags, DrawClaim, FlagFall, Nothing, SecondIllegalMove};
+use Incident::{
+    BothFlags, DrawClaim, FlagFall, IllegalClaim, LateClaim, Nothing, SecondIllegalMove,
+};
 
 use crate::support::{budget, random_game_positions};
 
@@ -43,6 +45,10 @@ fn results_and_articles() {
         (START, BothFlags, Draw, Some("Guidelines III.3.1")),
         (MATE, BothFlags, Win(WHITE), Some("5.1.1")),
         (START, DrawClaim(None), GoesOn, Some("9.5.3")),
+        (START, IllegalClaim, GoesOn, Some("9.5.3")),
+        (START, LateClaim, GoesOn, Some("9.4")),
+        (MATE, LateClaim, Win(WHITE), Some("5.1.1")),
+        ("k7/8/8/8/8/8/8/K6R b - - 100 80", LateClaim, GoesOn, Some("9.4")),
         ("k7/8/8/8/8/8/8/K6R b - - 100 80", DrawClaim(None), Draw, Some("9.3")),
         ("k7/8/8/8/8/8/8/K6R b - - 149 80", Nothing, GoesOn, None),
         ("k7/8/8/8/8/8/8/K6R b - - 150 80", Nothing, Draw, Some("9.6.2")),

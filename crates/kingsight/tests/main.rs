@@ -2,6 +2,7 @@
 
 mod against_rulebook;
 mod changes;
+mod chess960_reading;
 mod chess960_starts;
 mod children;
 mod consistency;
@@ -10,6 +11,7 @@ mod drawings;
 mod explain;
 mod explain_agreement;
 mod explain_proofs;
+mod explain_remarks;
 mod fen;
 mod fen_writing;
 mod formatting;

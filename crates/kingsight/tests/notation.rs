@@ -129,7 +129,7 @@ fn uci_errors_give_the_offset() {
 /// castling is spelled by the rook.
 #[test]
 fn a_king_step_wins_over_castling() {
-    let position = position("4k3/8/8/8/8/8/8/5K1R w K - 0 1");
+    let position = position("4k3/8/8/8/8/8/8/5K1R w H - 0 1");
     assert!(position.is_chess960());
     let step = position.parse_uci("f1g1").unwrap();
     assert_eq!(step.castling(), None);

@@ -39,8 +39,10 @@ fn all_at_once() {
 fn pawns_and_promotions() {
     problems("4k2P/8/8/8/8/8/8/p3K3 w - - 0 1", &[PawnsOnEdge]);
     problems("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", &[TooManyPieces]);
-    problems("4k3/8/8/8/8/BB6/PPPPPPPP/4K3 w - - 0 1", &[]);
-    problems("6k1/8/8/8/B7/B7/PPPPPPP1/4K3 w - - 0 1", &[]);
+    problems("4k3/8/8/8/8/BB1PP3/PPP2PPP/4K3 w - - 0 1", &[]);
+    problems("6k1/8/8/8/B7/B2PP3/PPP2PP1/4K3 w - - 0 1", &[]);
+    // Neither can have left its first square.
+    problems("4k3/8/8/8/8/BB6/PPPPPPPP/4K3 w - - 0 1", &[TooManyPieces]);
     problems("4k3/8/8/8/8/1B1B4/PPPPPPPP/4K3 w - - 0 1", &[TooManyPieces]); // both on light squares
 }
 
@@ -181,4 +183,28 @@ fn every_problem_has_a_sentence_and_its_squares() {
     }
     let position = "8/8/8/8/8/8/8/8".parse::<Position>().unwrap_err();
     assert_eq!(position.to_string(), "White has no king; Black has no king");
+}
+
+/// What every beginner of retro analysis refutes.
+#[test]
+fn men_that_no_game_puts_there() {
+    // A bishop that would have passed its own unmoved pawns, and one in a corner behind a pawn.
+    problems("4k3/pppppppp/8/8/2B5/8/PPPPPPPP/RNBQK1NR b KQ - 0 1", &[TooManyPieces]);
+    problems("8/4K1k1/8/8/8/8/1P6/B7 w - - 0 1", &[BishopBehindPawns]);
+    problems("4k3/8/8/8/8/8/1P1P4/2B1K3 w - - 0 1", &[]);
+    problems("4k3/8/8/8/8/8/1P1P4/2B1K2B w - - 0 1", &[]);
+    // Doubled and crossed pawns with nobody taken.
+    problems("rnbqkbnr/pppppppp/8/8/8/4P3/PPP1PPPP/RNBQKBNR w KQkq - 0 9", &[TooManyCaptures]);
+    problems("rnbqkb1r/pppppppp/8/8/8/4P3/PPP1PPPP/RNBQKBNR w KQkq - 0 9", &[]);
+    problems("4k3/8/8/8/8/P7/P7/K7 w - - 0 1", &[]);
+    // Three pawns on the a-file need three captures: one of them one, another two.
+    problems("rn1qk1nr/pppppppp/8/8/P7/P7/P2PPPPP/RNBQKBNR w KQkq - 0 9", &[TooManyCaptures]);
+    problems("rn1qk2r/pppppppp/8/8/P7/P7/P2PPPPP/RNBQKBNR w KQkq - 0 9", &[]);
+    // A pawn on its third rank can have captured once at most.
+    problems("4k3/8/8/8/8/P7/8/4K3 w - - 0 1", &[]);
+    // Nothing but knights and rooks has moved.
+    problems("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", &[WrongTurn]);
+    problems("rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 2 2", &[WrongTurn]);
+    problems("rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1", &[]);
+    problems("rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKBR1 w Qkq - 2 2", &[]);
 }

@@ -1,8 +1,8 @@
 //! Properties of arbitrary input (proptest): nothing panics, and algebra holds.
 
 use kingsight::{
-    Bitboard, Board, Color, Epd, Grade, Piece, PieceValues, Position, Problem, ProblemCode, Role,
-    San, Setup, Square, UciMove, aligned, attacks, between, line, ray,
+    Bitboard, Board, Color, Epd, File, Grade, Piece, PieceValues, Position, Problem, ProblemCode,
+    Role, San, Setup, Square, UciMove, aligned, attacks, between, line, ray,
 };
 use proptest::prelude::*;
 
@@ -71,6 +71,11 @@ fn refuted(setup: &Setup, problem: &Problem) -> Option<&'static str> {
         }
         ProblemCode::TooManyPieces => board.colored(problem.color.unwrap()).contains_all(squares),
         ProblemCode::CheckBeforeDoublePush => board.occupied().contains_all(squares),
+        ProblemCode::TooManyCaptures => own(Role::Pawn) == squares,
+        ProblemCode::BishopBehindPawns => {
+            squares.any() && own(Role::Bishop).contains_all(squares) && home.contains_all(squares)
+        }
+        ProblemCode::WrongTurn => problem.color == Some(turn) && board.occupied().len() == 32,
         ProblemCode::CastlingOffHomeRank => {
             rights.contains_all(squares)
                 && !squares.intersects(Color::White.home() | Color::Black.home())
@@ -80,6 +85,12 @@ fn refuted(setup: &Setup, problem: &Problem) -> Option<&'static str> {
         }
         ProblemCode::CastlingWithoutRook => {
             rights.contains_all(squares) && !own(Role::Rook).intersects(squares)
+        }
+        ProblemCode::CastlingNotClassical => {
+            let corners = File::A.squares() | File::H.squares();
+            let king = Square::at(File::E, problem.color.unwrap().home_rank());
+            let fits = corners.intersects(squares) && own(Role::King).contains(king);
+            own(Role::Rook).contains_all(squares) && !setup.chess960 && !fits
         }
         ProblemCode::CastlingTwice => {
             own(Role::Rook).contains_all(squares) && (*rights & home).len() > squares.len()

@@ -4,6 +4,8 @@
 #[path = "support/winnability.rs"]
 mod verdict;
 
+use std::collections::HashSet;
+
 use kingsight::{
     Bitboard, Board, Color, Nodes, Piece, Position, Proof, Role, Setup, Square, Winnability,
 };
@@ -148,6 +150,72 @@ fn a_mate_in_one_is_one_move() {
         };
         assert_eq!(line.len(), 1, "{fen}: {line:?}");
     }
+}
+
+/// The shortest helpmates are those of a search through all positions, one half-move after the other.
+#[test]
+fn shortest_helpmates_are_the_shortest() {
+    const PLENTY: Nodes = Nodes(u64::MAX);
+    let mut found = 0;
+    let mut check = |position: &Position, limit: usize| {
+        for winner in Color::ALL {
+            let slow = breadth_first(position, winner, limit);
+            let fast = position.shortest_helpmate(winner, PLENTY);
+            let fast = fast.filter(|line| line.len() <= limit);
+            assert_eq!(fast.as_ref().map(Vec::len), slow, "{winner:?} in {position}");
+            if let Some(line) = fast {
+                found += 1;
+                check_answer(position, winner, &Winnability::Yes(line));
+            }
+        }
+    };
+    check(&Position::default(), 4);
+    for fen in [
+        "7k/8/8/6K1/8/8/8/R7 w - - 0 1",
+        "7k/8/8/6K1/8/8/8/R7 b - - 0 1",
+        "8/8/8/8/4q3/8/8/k3K2R w K - 0 1",
+        "kb6/p7/8/8/8/8/8/KQ6 b - - 0 1",
+        "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1",
+    ] {
+        check(&fen.parse().unwrap(), 5);
+    }
+    for fen in [
+        "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1",
+        "7k/8/5KQ1/8/8/8/8/8 w - - 0 1",
+        "6rk/6pp/8/6N1/8/8/8/K7 w - - 0 1",
+        "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1",
+    ] {
+        check(&fen.parse().unwrap(), 3);
+    }
+    random_game_positions(24, budget(40, 400, 4_000), |position| check(position, 2));
+    assert!(found > 10, "{found}");
+}
+
+/// In how many half-moves a mate by this side can be reached, if in no more than `limit`.
+fn breadth_first(start: &Position, winner: Color, limit: usize) -> Option<usize> {
+    let mut level = Vec::from([*start]);
+    for half_moves in 0..=limit {
+        if level.iter().any(|position| position.is_checkmate() && position.turn() != winner) {
+            return Some(half_moves);
+        }
+        if half_moves == limit {
+            break;
+        }
+        let next = level.iter().flat_map(|position| {
+            position.legal_moves().into_vec().into_iter().map(|m| position.play(m).unwrap())
+        });
+        let next: HashSet<String> = next.map(|next| next.to_string()).collect();
+        level = next.iter().map(|fen| fen.parse().unwrap()).collect();
+    }
+    None
+}
+
+#[test]
+fn too_few_positions_find_no_shortest_helpmate() {
+    let start = Position::default();
+    assert_eq!(start.shortest_helpmate(Color::Black, Nodes(1_000)), None);
+    assert_eq!(start.shortest_helpmate(Color::Black, Nodes(300_000)).unwrap().len(), 4);
+    assert_eq!(start.shortest_helpmate(Color::White, Nodes(300_000)).unwrap().len(), 5);
 }
 
 /// What a few moves decide, `can_win_fast` knows, either way; with more moves it says nothing.

@@ -31,7 +31,8 @@ impl PyPosition {
         self.get().outcome().map(|outcome| of_outcome(py, outcome)).transpose()
     }
 
-    /// Whether neither side can ever give checkmate, or whether one cannot.
+    /// Whether neither side has the material for checkmate, however badly the other plays, or whether one has not. Locked pawns are not
+    /// looked at: that is `is_dead`.
     #[pyo3(signature = (color = None, /))]
     fn has_insufficient_material(&self, color: Option<ColorArgument>) -> bool {
         match color {

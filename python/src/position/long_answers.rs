@@ -44,7 +44,7 @@ impl PyPosition {
     ///
     /// >>> import kingsight as ks
     /// >>> print(ks.Position("7k/8/8/8/8/8/R7/K7 w - - 0 1").changes("Rh2"))
-    /// Ra2-h2+ gives check and leaves the rook on h2 unprotected; it takes h7 from Black's king.
+    /// Ra2-h2+ gives check and leaves the rook on h2 unprotected; it keeps Black's king from h7.
     ///
     /// `lang` and `letters` are those of `why`.
     #[pyo3(

@@ -6,7 +6,7 @@ mod playing;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use kingsight::{Color, EnPassant, Position, PositionError, Setup};
+use kingsight::{Color, EnPassant, Fen, Position, PositionError, Reading};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyString};
 
@@ -24,7 +24,7 @@ pub(crate) use facts::of_outcome;
 /// >>> position.why("Nde4").reasons[0].message
 /// 'the knight on d2 is pinned to the king on e1 by the bishop on b4; it cannot move at all'
 ///
-/// Without a FEN it is the initial position. `chess960` decides how castling is written; by default the FEN shows it.
+/// Without a FEN it is the initial position. `chess960` decides whether it is read as Chess960 or as classical chess; by default the FEN shows it.
 /// `strict` refuses positions that no game leads to. Positions have no order.
 #[pyclass(frozen, freelist = 256, name = "Position", module = "kingsight")]
 pub(crate) struct PyPosition {
@@ -58,21 +58,30 @@ pub(crate) fn read(
     chess960: Option<bool>,
     strict: bool,
 ) -> PyResult<Position> {
-    let plain = if strict { None } else { text.parse().ok() };
-    let position = plain.map_or_else(|| read_or_explain(py, text, strict), Ok)?;
-    Ok(chess960.map_or(position, |chess960| position.with_chess960(chess960)))
+    // Nearly always.
+    if let (None, false, Ok(position)) = (chess960, strict, text.parse()) {
+        return Ok(position);
+    }
+    read_or_explain(py, text, Reading::of(chess960), strict)
 }
 
 #[cold]
-fn read_or_explain(py: Python<'_>, text: &str, strict: bool) -> PyResult<Position> {
-    match text.parse::<Setup>() {
+fn read_or_explain(
+    py: Python<'_>,
+    text: &str,
+    reading: Reading,
+    strict: bool,
+) -> PyResult<Position> {
+    match Fen::read(text, reading) {
         Ok(setup) => {
             let made = if strict { Position::strict(&setup) } else { Position::try_from(setup) };
             made.map_err(|problems| {
                 errors::position(py, text, Some(&setup), &PositionError::Setup(problems))
             })
         }
-        Err(_) if text == "startpos" => Ok(Position::default()),
+        Err(_) if text == "startpos" => {
+            Ok(Position::default().with_chess960(reading == Reading::Chess960))
+        }
         Err(error) => Err(errors::position(py, text, None, &PositionError::Fen(error))),
     }
 }

@@ -61,7 +61,7 @@ impl PyPosition {
     /// >>> ks.Position().play("Ke2")
     /// Traceback (most recent call last):
     /// ...
-    /// kingsight.IllegalMoveError: Ke2 is not legal: the pawn on e2 is of the same colour and cannot be taken
+    /// kingsight.IllegalMoveError: Ke2 is not legal: the king on e1 cannot capture its own pawn on e2
     #[pyo3(signature = (r#move, /))]
     fn play<'py>(&self, r#move: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyPosition>> {
         let m = moves::legal(self.get(), r#move)?;

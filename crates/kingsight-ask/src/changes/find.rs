@@ -5,7 +5,7 @@
 
 use kingsight::{
     Bitboard, Changes, Color, Hanging, NewAndGone, OpenLine, PieceValues, Position, PossibleCheck,
-    Role, SanMove,
+    Role, SanMove, Square,
 };
 use kingsight_facts::whole_line;
 
@@ -44,6 +44,12 @@ impl Turn<'_> {
     /// Pieces of the position before the move, on the squares where they stand now.
     fn now(&self, squares: Bitboard) -> Bitboard {
         squares.into_iter().filter_map(|square| self.changes.follow(square)).collect()
+    }
+
+    /// The same without a pawn that promotes: no queen was attacked, pinned or hanging where only a pawn was.
+    fn still(&self, squares: Bitboard) -> Bitboard {
+        let promoted = self.changes.effect.mv.promotion().map(|_| self.changes.effect.mv.to());
+        self.now(squares) - promoted.map_or(Bitboard::EMPTY, Square::bit)
     }
 
     /// The value of the most valuable of some pieces; kings, whose loss is not counted, have none.
@@ -110,7 +116,7 @@ impl Turn<'_> {
             Some(_) => self.after.board().attacked(!own) & self.after.board().colored(own),
             None => Bitboard::EMPTY,
         };
-        for (color, squares) in self.by_color(self.now(set(gone)) - kept) {
+        for (color, squares) in self.by_color(self.still(set(gone)) - kept) {
             let weight = 2 * self.value(squares).min(900);
             facts.push(ChangeFact::new(Kind::NoLongerHanging, color, squares, weight));
         }
@@ -124,7 +130,7 @@ impl Turn<'_> {
 
     /// The pieces that no longer hang.
     fn saved(&self) -> Bitboard {
-        self.now(self.changes.hanging.gone.iter().map(|hanging| hanging.square).collect())
+        self.still(self.changes.hanging.gone.iter().map(|hanging| hanging.square).collect())
     }
 
     fn of_pins(&self) -> Vec<ChangeFact> {
@@ -138,13 +144,13 @@ impl Turn<'_> {
             facts.push(fact.by(pin.pinner.bit()));
         }
         // A piece may be pinned by another slider instead.
-        let still: Bitboard = Color::ALL
+        let pinned: Bitboard = Color::ALL
             .into_iter()
             .flat_map(|color| self.after.pins(color))
             .map(|pin| pin.pinned)
             .collect();
         let freed: Bitboard = pins.gone.iter().map(|pin| pin.pinned).collect();
-        for (color, squares) in self.by_color(self.now(freed) - still) {
+        for (color, squares) in self.by_color(self.still(freed) - pinned) {
             let weight = 100 + self.value(squares);
             facts.push(ChangeFact::new(Kind::Unpinned, color, squares, weight));
         }
@@ -187,7 +193,7 @@ impl Turn<'_> {
             }
             known |= squares;
         }
-        for (color, squares) in self.by_color(self.now(self.changes.attacked.gone)) {
+        for (color, squares) in self.by_color(self.still(self.changes.attacked.gone)) {
             for (squares, is_known) in split(squares, self.saved()) {
                 let weight = self.value(squares) * 2 / 10;
                 let fact = ChangeFact::new(Kind::NoLongerAttacked, color, squares, weight);
@@ -296,20 +302,14 @@ impl Turn<'_> {
             add(Kind::MatePossible, now, &new_mates, if own { 5_000 } else { 6_000 });
             add(Kind::MateImpossible, then, &old_mates, if own { 800 } else { 4_000 });
             // A mate that has become a check is no new check, and a check that has become mate is not gone.
-            let another =
-                |list: Vec<PossibleCheck>, mates: &[PossibleCheck]| -> Vec<PossibleCheck> {
-                    let is_mate = |check: &PossibleCheck| {
-                        mates.iter().any(|mate| {
-                            let (m, check) = (mate.effect.mv, check.effect.mv);
-                            m.landing_square() == check.landing_square()
-                                && m.promotion() == check.promotion()
-                                && m.role() == check.role()
-                        })
-                    };
-                    list.into_iter().filter(|check| !is_mate(check)).collect()
-                };
-            let new = another(of(&checks.new, false), &old_mates);
-            let gone = another(of(&checks.gone, false), &new_mates);
+            let same = |then: &PossibleCheck, now: &PossibleCheck| {
+                let (then, now) = (then.effect.mv, now.effect.mv);
+                self.changes.follow(then.from()) == Some(now.from())
+                    && (then.to(), then.promotion()) == (now.to(), now.promotion())
+            };
+            let (mut new, mut gone) = (of(&checks.new, false), of(&checks.gone, false));
+            new.retain(|now| !old_mates.iter().any(|then| same(then, now)));
+            gone.retain(|then| !new_mates.iter().any(|now| same(then, now)));
             add(Kind::ChecksPossible, now, &new, if own { 100 } else { 110 });
             // In check, the enemy has other things to do than to give check: that needs no mention.
             if own || self.changes.effect.check.is_none() {
@@ -329,13 +329,12 @@ impl Turn<'_> {
     fn of_kings(&self) -> Vec<ChangeFact> {
         let mut facts = Vec::new();
         for color in Color::ALL {
+            // A king that has moved has other squares around it: nothing was taken from it or given to it.
+            if self.before.king(color) != self.after.king(color) {
+                continue;
+            }
             let squares = self.changes.king_squares(color);
-            let moved = self.before.king(color) != self.after.king(color);
-            let weights = match (moved, color == self.mover()) {
-                (true, _) => (2, 1),
-                (false, true) => (25, 20),
-                (false, false) => (30, 45),
-            };
+            let weights = if color == self.mover() { (25, 20) } else { (30, 45) };
             let mut add = |kind, squares: Bitboard, weight: i32| {
                 if squares.any() {
                     let weight = weight * squares.len() as i32;
@@ -343,7 +342,7 @@ impl Turn<'_> {
                 }
             };
             add(Kind::KingGains, squares.new, weights.0);
-            add(Kind::KingLoses, squares.gone.without(self.after.king(color)), weights.1);
+            add(Kind::KingLoses, squares.gone, weights.1);
         }
         // That castling ends the right to castle needs no mention.
         if self.changes.effect.mv.castling().is_none() {

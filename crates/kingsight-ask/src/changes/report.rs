@@ -128,12 +128,13 @@ impl ChangesReport {
 
     /// The same, asked of where a game stands, which goes on with the moves.
     #[must_use]
-    pub fn in_game(self, mut game: Game) -> ChangesReport {
+    pub fn in_game(self, mut game: Game, language: Language) -> ChangesReport {
         for change in &self.moves {
             // They have just been found legal.
             let _ = game.play(change.changes.effect.mv);
         }
-        ChangesReport { refused: self.refused.map(|refused| refused.in_game(&game)), ..self }
+        let refused = self.refused.map(|refused| refused.in_game(&game, language));
+        ChangesReport { refused, ..self }
     }
 }
 
@@ -168,7 +169,7 @@ impl ChangeReport {
         })
     }
 
-    /// Which pieces have more or fewer squares to go to, each in a few words: `knight f5: 6, before 8`.
+    /// Which pieces have more or fewer squares to go to, each in a few words: `knight f5: 8 → 6`.
     #[must_use]
     pub fn mobility_in_words(&self, language: Language) -> Vec<String> {
         let board = self.after.board();

@@ -2,7 +2,7 @@
 //!
 //! Or a link to a board on the web, with a FEN in the path (`/analysis/8/8/..._w_-_-`) or in a parameter (`?fen=...`).
 
-use kingsight::San;
+use kingsight::{Reading, San};
 use kingsight_voice::trouble::Trouble;
 
 use super::tidy::dashes;
@@ -15,8 +15,8 @@ pub(super) struct Form {
     pub(super) fen: String,
     /// The moves from there as they were written, with their numbers.
     pub(super) moves: Vec<String>,
-    /// Whether it is Chess960 whatever the FEN says.
-    pub(super) chess960: bool,
+    /// How castling rights are read.
+    pub(super) reading: Reading,
     /// Whether another game follows.
     pub(super) is_followed: bool,
 }
@@ -76,7 +76,10 @@ pub(super) fn read_link(text: &str) -> Option<Result<Form, ErrorReport>> {
         return Some(Ok(Form { fen: "startpos".to_owned(), moves, ..Form::default() }));
     }
     Some(match fen_of_link(&link) {
-        Some(fen) => Ok(Form { fen, chess960: link.contains("/chess960/"), ..Form::default() }),
+        Some(fen) => {
+            let reading = Reading::of(link.contains("/chess960/").then_some(true));
+            Ok(Form { fen, reading, ..Form::default() })
+        }
         None => Err(Trouble::NoFenInLink.into()),
     })
 }

@@ -5,7 +5,8 @@ use std::borrow::Cow;
 
 use kingsight::Color;
 use kingsight_pgn::{
-    DiagnosticKind, GameResult, MoveNumber, MoveToken, Notice, SliceReader, TagText, Take, Visitor,
+    DiagnosticKind, GameResult, MoveNumber, MoveToken, Notice, SliceReader, TagText, Take, Variant,
+    Visitor,
 };
 use kingsight_voice::trouble::Trouble;
 
@@ -102,9 +103,11 @@ impl Visitor for Words<'_> {
                 false => self.end(),
             }
         } else if name.eq_ignore_ascii_case("Variant") && !self.is_over {
-            match is_chess960(&value) {
-                Ok(chess960) => self.form.chess960 |= chess960,
-                Err(error) => self.refuse(error),
+            match Variant::read(&value) {
+                Variant::OtherArray | Variant::Unknown => {
+                    self.refuse(Trouble::OtherVariant { name: quoted(&value).to_string() }.into());
+                }
+                variant => self.form.reading = variant.reading(),
             }
         }
     }
@@ -165,25 +168,6 @@ fn with_plain_quotes(text: &str) -> Cow<'_, str> {
         false => line.to_owned(),
     };
     text.split_inclusive('\n').map(plain).collect::<String>().into()
-}
-
-/// Whether the value of a `Variant` tag is Chess960 and not standard chess.
-///
-/// # Errors
-///
-/// It is neither.
-fn is_chess960(variant: &str) -> Result<bool, ErrorReport> {
-    let name: String = variant.to_lowercase().chars().filter(char::is_ascii_alphanumeric).collect();
-    match name.as_str() {
-        "" | "standard" | "standardchess" | "chess" | "normal" | "classical" | "fromposition" => {
-            Ok(false)
-        }
-        "freestyle" | "freestylechess" => Ok(true),
-        _ if ["960", "fischerandom", "fischerrandom"].iter().any(|part| name.contains(part)) => {
-            Ok(true)
-        }
-        _ => Err(Trouble::OtherVariant { name: quoted(variant).to_string() }.into()),
-    }
 }
 
 /// Whether the numbers count up from the first move, and `1...` stands before a move of Black.

@@ -7,6 +7,7 @@ mod lines;
 mod tidy;
 mod words;
 
+use kingsight::Reading;
 use kingsight_voice::trouble::Trouble;
 
 use crate::subject::{GameReference, NoFiles, Subject};
@@ -54,9 +55,8 @@ fn read(text: &str) -> Result<Subject, ErrorReport> {
         None if tidied == text => return Err(error),
         None => Form { fen: tidied, ..Form::default() },
     };
-    let mut setup = read_setup_within(&form.fen, |at| tidy::place_of(text, &form.fen, at))?;
-    setup.chess960 |= form.chess960;
-    let mut subject = Subject::new(&form.fen, setup, form.moves);
+    let setup = read_setup_within(&form.fen, |at| tidy::place_of(text, &form.fen, at))?;
+    let mut subject = Subject::new(&form.fen, setup, form.moves).read_as(form.reading);
     subject.is_first_of_several = form.is_followed;
     Ok(subject)
 }
@@ -90,13 +90,17 @@ fn uci(text: &str) -> Option<Form> {
     (fen != text).then(|| Form { fen: tidy::position(fen), moves, ..Form::default() })
 }
 
-/// `Board('FEN')`, as Python prints a board, also with `chess.` before it and `chess960=True` behind the FEN.
+/// `Board('FEN')`, as Python prints a board, also with `chess.` before it and `chess960=True` or `False` behind the FEN.
 fn python(text: &str) -> Option<Form> {
     let call = text.strip_prefix("chess.").unwrap_or(text).strip_prefix("Board(")?;
     let inside = call.trim_end().strip_suffix(')')?;
     let (fen, options) = inside.split_once(',').unwrap_or((inside, ""));
-    let chess960 = options.replace(' ', "") == "chess960=True";
-    Some(Form { fen: tidy::position(fen), chess960, ..Form::default() })
+    let reading = Reading::of(match options.replace(' ', "").as_str() {
+        "chess960=True" => Some(true),
+        "chess960=False" => Some(false),
+        _ => None,
+    });
+    Some(Form { fen: tidy::position(fen), reading, ..Form::default() })
 }
 
 #[cfg(test)]

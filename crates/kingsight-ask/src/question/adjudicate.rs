@@ -33,6 +33,8 @@ pub struct Adjudicate {
     pub touched: Vec<Square>,
     /// How many positions are looked at for each side before giving up.
     pub nodes: u32,
+    /// Whether a shortest mate is looked for, and the sentences have the moves.
+    pub proof: bool,
 }
 
 /// Whose flag has fallen.
@@ -73,6 +75,12 @@ impl Question for Adjudicate {
             "The side to move has touched the pieces on these squares, in this order (4.3 to 4.5)",
         ),
         Param::new(
+            "proof",
+            ParamGroup::Output,
+            ParamKind::Flag,
+            "Say with which moves each side can still mate, or why it cannot, and look for the shortest such mate",
+        ),
+        Param::new(
             "nodes",
             ParamGroup::Output,
             ParamKind::Bounded(|limits| limits.ruling_nodes),
@@ -83,7 +91,7 @@ impl Question for Adjudicate {
         "schema line input fen incident side result article reason message can_win(white black) proofs(\
          white(kind moves san never_move reaches(piece home squares promoted) positions locked) \
          black(kind moves san never_move reaches(piece home squares promoted) positions locked)) \
-         claims(kind article) touched(duty article message moves san) \
+         claims(kind article) history(plies near(ply rights en_passant)) illegal_claim touched(duty article message moves san) \
          readings(ply input san remarks message) file id notes(code message)"
             .to_owned()
     }));
@@ -101,6 +109,7 @@ impl Question for Adjudicate {
             claim: values.text("claim"),
             touched: values.squares("touched"),
             nodes: u32::try_from(values.number("nodes")?).unwrap_or(u32::MAX),
+            proof: values.flag("proof"),
         })
     }
 }
@@ -112,12 +121,13 @@ impl PositionQuestion for Adjudicate {
     fn answer(&self, subject: &Subject, wording: Wording) -> Result<RulingReport, ErrorReport> {
         let played = subject.game(wording)?;
         let game = &played.game;
-        let incident = match &self.claim {
+        let (incident, reason) = match &self.claim {
             Some(text) => read_claim(game, text, wording)?,
-            None => self.incident,
+            None => (self.incident, None),
         };
-        let report = RulingReport::new(game, incident, &self.touched, self.nodes, wording);
-        Ok(report.of_input(1, "", played.readings))
+        let Adjudicate { touched, nodes, proof, .. } = self;
+        let report = RulingReport::new(game, incident, touched, *nodes, *proof, wording);
+        Ok(report.of_illegal_claim(reason).of_input(1, "", played.readings))
     }
 }
 

@@ -68,7 +68,7 @@ impl PositionQuestion for ChangesOfMoves {
             Some(only) => placed(error, &self.moves, only),
             None => error,
         })?;
-        Ok(report.in_game(played.game))
+        Ok(report.in_game(played.game, wording.language))
     }
 }
 

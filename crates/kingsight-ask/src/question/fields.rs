@@ -3,7 +3,7 @@
 use kingsight_voice::trouble::Trouble;
 
 use crate::json::Fields;
-use crate::{ErrorReport, quoted};
+use crate::{ErrorReport, near, quoted};
 
 /// The fields of an answer: names separated by blanks; those of an object, or of the objects in an array, follow its name in
 /// brackets. `docs/json.md` describes them.
@@ -69,40 +69,23 @@ fn unknown(name: &str, known: &[String]) -> Trouble {
     let is_known = |path: &&str| known.iter().any(|known| known == path);
     let above = name.match_indices('.').map(|(at, _)| &name[..at]).rfind(is_known);
     let begin = above.map_or_else(String::new, |above| format!("{above}."));
-    let beside = known
-        .iter()
-        .filter_map(|path| path.strip_prefix(&begin))
-        .filter(|rest| !rest.contains('.'))
-        .map(str::to_owned)
+    let below = || known.iter().filter_map(|path| path.strip_prefix(&begin));
+    let rest = name.strip_prefix(&begin).unwrap_or(name);
+    // There, or a field of any object.
+    let meant: Vec<(&str, String)> = (below().map(|path| (path, format!("{begin}{path}"))))
+        .chain(known.iter().map(|path| (last(path), path.clone())))
         .collect();
-    let last = |path: &str| path.rsplit('.').next().unwrap_or_default().to_owned();
-    let near = known
-        .iter()
-        .map(|path| (distance(path, name).min(distance(&last(path), &last(name)) + 1), path))
-        .min_by_key(|(distance, _)| *distance);
+    let near = near::names(rest, meant.iter().map(|(name, _)| *name)).first().copied();
     Trouble::NoSuchField {
         name: quoted(name).to_string(),
-        near: near.filter(|(distance, _)| *distance <= 3).map(|(_, path)| path.clone()),
+        near: meant.iter().find(|(name, _)| Some(*name) == near).map(|(_, path)| path.clone()),
         above: above.map(str::to_owned),
-        beside,
+        beside: below().filter(|rest| !rest.contains('.')).map(str::to_owned).collect(),
     }
 }
 
-/// How many letters must be changed, added or dropped to turn one text into the other.
-fn distance(a: &str, b: &str) -> usize {
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.bytes().enumerate() {
-        let mut diagonal = i;
-        let mut left = i + 1;
-        for (y, above) in b.bytes().zip(row.iter_mut().skip(1)) {
-            let change = diagonal + usize::from(x != y);
-            diagonal = *above;
-            left = change.min(left + 1).min(*above + 1);
-            *above = left;
-        }
-        row[0] = i + 1;
-    }
-    row.last().copied().unwrap_or_default()
+fn last(path: &str) -> &str {
+    path.rsplit('.').next().unwrap_or(path)
 }
 
 #[cfg(test)]
@@ -128,7 +111,16 @@ mod tests {
             message("sides.white.foobar"),
             "there is no field \"sides.white.foobar\"; the fields of sides.white are pins, kings"
         );
-        assert!(message("pins").contains("did you mean sides.white.pins?"));
+        for (wrong, near) in [
+            ("pins", "sides.white.pins"),
+            ("pinz", "sides.white.pins"),
+            ("sides.whit.pin", "sides.white.pins"),
+            ("turn.kind", "moves.check.kind"),
+            ("SAN", "moves.san"),
+            ("is_check", "moves.check"),
+        ] {
+            assert!(message(wrong).contains(&format!("did you mean {near}?")), "{wrong}");
+        }
         assert!(message("turn.x").contains("turn has no fields"));
         assert!(message("").starts_with("a name is empty"));
     }

@@ -113,6 +113,7 @@ impl LegalMoves {
         let filtered = self.captures || self.checks || self.evasions;
         match self.from[..] {
             _ if self.evasions && !position.in_check() => NoMoves::NotInCheck(position.turn()),
+            _ if self.evasions && position.is_checkmate() => NoMoves::Checkmate(position.turn()),
             [from] if !filtered => NoMoves::From(from),
             [] if !filtered => NoMoves::AtAll,
             _ => NoMoves::OfThisKind,

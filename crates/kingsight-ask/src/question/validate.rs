@@ -4,7 +4,7 @@ use super::{AnswerReport, FieldNames, Param, PositionQuestion, Question, Unplace
 use crate::subject::Subject;
 use crate::{ErrorReport, MoveReadingReport, ValidateReport, Wording};
 
-/// Everything that is wrong with a position, at once.
+/// What is wrong with a position, all at once.
 ///
 /// ```
 /// use kingsight_ask::question::{PositionQuestion, Validate};
@@ -19,13 +19,14 @@ pub struct Validate;
 
 impl Question for Validate {
     const NAME: &'static str = "validate";
-    const SUMMARY: &'static str = "List everything that is wrong with a position";
-    const ABOUT: &'static str = "Everything that is wrong with a position: what makes it unplayable, what no game leads to, what was \
-        repaired.";
+    const SUMMARY: &'static str = "List what is wrong with a position";
+    const ABOUT: &'static str = "What is wrong with a position: what makes it unplayable, what no game leads to, what was repaired.";
     const EXAMPLES: &'static [&'static str] =
         &["\"4k3/8/8/8/8/8/8/P3K2R w KQ e6 0 1\"", "positions.epd", "--json < positions.epd"];
     const REMARK: &'static str = "Grades: fatal (the rules cannot be applied), implausible (no game leads there, but it can be played), \
-        repairable (a castling right or en passant square that is dropped).";
+        repairable (a castling right or en passant square that is dropped). \
+        Looked at: kings, pawns on the edge, promotions, captures that the pawns needed, bishops behind pawns, checks and the last move, \
+        rights, the en passant square, clocks. No problem found does not prove that a game leads there.";
     const FINDING: Option<&'static str> = Some("a problem");
     const PARAMS: &'static [Param] = &[];
     const FIELDS: Option<FieldNames> = Some(FieldNames(|| {

@@ -53,7 +53,7 @@ impl PositionQuestion for Why {
         let text = the_move(&self.chosen, position, wording.letters)?;
         let report = WhyReport::of_text(position, &text, wording)
             .map_err(|error| placed(error, &self.chosen, &text))?;
-        Ok(report.in_game(&played.game).with_readings(played.readings))
+        Ok(report.in_game(&played.game, wording.language).with_readings(played.readings))
     }
 }
 

@@ -2,7 +2,8 @@
 //! and where the sides can ever come.
 
 use kingsight::{
-    Bitboard, Color, Explanation, LockedStructure, Moves, Position, Reason, Square, between,
+    Bitboard, Color, Explanation, LockedStructure, MoveRemark, Moves, Position, Reason, Square,
+    between,
 };
 use kingsight_voice::sketch::LegendMeaning;
 
@@ -10,18 +11,26 @@ use super::words::{MOVE, NEVER_MOVES, PINNED, REACH};
 use super::{Arrow, Caption, LineRole, MarkRole, Sketch};
 use crate::LineReport;
 
+kingsight_facts::own_remarks! {
+    /// A remark, of which each kind must say what it draws.
+    enum Surprise
+}
+
 kingsight_facts::own_reasons! {
     /// A reason, of which each kind must say what it draws.
     enum Why
 }
 
 impl Sketch {
-    /// What proves every reason against a move; nothing if it is legal.
+    /// What proves every reason against a move, and what is surprising about it.
     #[must_use]
     pub fn of_explanation(explanation: &Explanation) -> Sketch {
         let mut sketch = Sketch::default();
         for reason in explanation.reasons() {
             sketch.add_reason(explanation, reason);
+        }
+        for remark in explanation.remarks() {
+            sketch.add_remark(explanation, remark);
         }
         // In check only an answer is legal: showing how else a piece moves would mislead.
         if sketch.squares(MarkRole::Checker).any() {
@@ -49,6 +58,25 @@ impl Sketch {
         let words = Caption::new(meaning);
         self.arrows.push(Arrow { words, ..Arrow::new(LineRole::Move, MOVE, from, to) });
         self
+    }
+
+    fn add_remark(&mut self, explanation: &Explanation, remark: MoveRemark) {
+        let code = remark.code();
+        let is_there = |square| explanation.board().occupied().contains(square);
+        match Surprise::from(remark) {
+            // The board is that before the move.
+            Surprise::PinnedChecks { pinned, .. } if !is_there(pinned) => {}
+            Surprise::PinnedAttacks { pinned, pinner, king }
+            | Surprise::PinnedChecks { pinned, pinner, king }
+            | Surprise::PinnedStaysOnLine { pinned, pinner, king } => {
+                self.pin(LineReport::new(pinner, Some(pinned), king));
+            }
+            Surprise::CastlingRookAttacked { rook, by } => self.attack(code, rook, by),
+            Surprise::CastlingRookCrosses { square, by } => self.attack(code, square, by),
+            Surprise::SeemsProtected { between, .. } => {
+                self.mark(MarkRole::Blocker, code, between.bit());
+            }
+        }
     }
 
     fn add_reason(&mut self, explanation: &Explanation, reason: &Reason) {

@@ -68,7 +68,8 @@ impl StudioChanges {
             (Some(_), None) => return Err(not_playable("move")),
             (Some(text), Some(game)) => {
                 let mut report = ChangesReport::of_texts(game.position(), &[text], wording)?;
-                answer.refused = report.refused.map(|refused| refused.in_game(game));
+                answer.refused =
+                    report.refused.map(|refused| refused.in_game(game, wording.language));
                 report.moves.pop()
             }
         };

@@ -69,7 +69,7 @@ pub struct StateReport {
     pub ply: usize,
     /// What may be done with the pieces.
     pub mode: Mode,
-    /// Whether castling is written the Chess960 way.
+    /// Whether it is a position of Chess960.
     pub chess960: bool,
 }
 
@@ -232,8 +232,7 @@ fn castling(setup: &Setup) -> Vec<CastlingChoice> {
         for rook in rooks | setup.castling_rooks & color.home() {
             let held = setup.castling_rooks.contains(rook);
             let alone = Setup { castling_rooks: rook.bit(), ..*setup };
-            let written = setup.chess960 || alone.has_classical_rights();
-            if held || written && is_real(&alone) {
+            if held || is_real(&alone) {
                 let wing = king.map_or(CastlingSide::Queen, |king| CastlingSide::of(king, rook));
                 choices.push(CastlingChoice { color, wing, rook, held });
             }
@@ -248,6 +247,7 @@ fn is_real(setup: &Setup) -> bool {
             problem.code,
             ProblemCode::CastlingWithoutKing
                 | ProblemCode::CastlingWithoutRook
+                | ProblemCode::CastlingNotClassical
                 | ProblemCode::CastlingTwice
         )
     })

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Standing, StudioState};
 use crate::question::Limits;
-use crate::{ErrorReport, Mark, SCHEMA, Sketch, Wording};
+use crate::{ErrorReport, Mark, SCHEMA, Sketch, Wording, ruling};
 
 /// Why the position on the board is dead.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -96,7 +96,8 @@ impl StudioWinning {
         let standing = Standing::read(state)?;
         let position = standing.position().ok_or_else(|| super::changes::not_playable("fen"))?;
         let nodes = u32::try_from(Limits::STUDIO.ruling_nodes.usual).unwrap_or(u32::MAX);
-        let answer = position.can_win(color, Nodes::from(nodes));
+        let mut answer = position.can_win(color, Nodes::from(nodes));
+        ruling::shorten(&mut answer, position, color);
         let wording = standing.wording();
         let Wording { language, letters } = wording;
         Ok(StudioWinning {

@@ -2,10 +2,11 @@
 
 mod reference;
 
-use kingsight::{EnPassant, Game, Position, Setup};
+use kingsight::{Color, EnPassant, Game, Position, Reading, Setup};
 use kingsight_voice::Language;
 use kingsight_voice::trouble::Trouble;
 
+use crate::note::{assumed_turn, infers_chess960, leaves_turn_open};
 use crate::play::go_on;
 use crate::{ErrorReport, NoteReport, Played, Wording, leaves_castling_open};
 
@@ -29,6 +30,10 @@ pub struct Subject {
     pub moves: Vec<String>,
     /// Whether the text does not state castling rights that there might be.
     pub castling_open: bool,
+    /// Whose move it is, if the text does not state it: see [`assumed_turn`].
+    pub turn_assumed: Option<Color>,
+    /// Whether it is read as Chess960 because of where kings and rooks stand, though its letters are those of classical chess.
+    pub chess960_inferred: bool,
     /// Whether the text is a file of several games, whose first one is read.
     pub is_first_of_several: bool,
     /// What was played before the moves, if that was not given as text.
@@ -37,14 +42,22 @@ pub struct Subject {
 
 impl Subject {
     pub(crate) fn new(fen: &str, setup: Setup, moves: Vec<String>) -> Subject {
-        let castling_open = leaves_castling_open(fen, &setup);
-        Subject { setup, moves, castling_open, is_first_of_several: false, played: None }
+        let turn_assumed = leaves_turn_open(fen).then(|| assumed_turn(&setup.board));
+        let setup = Setup { turn: turn_assumed.unwrap_or(setup.turn), ..setup };
+        Subject {
+            turn_assumed,
+            castling_open: leaves_castling_open(fen, &setup),
+            chess960_inferred: infers_chess960(fen, &setup),
+            moves,
+            ..Subject::from(setup)
+        }
     }
 
-    /// The same, as Chess960 if `chess960` says so or the text did.
+    /// The same as a position of classical chess or of Chess960, whatever the text shows.
     #[must_use]
-    pub fn chess960(mut self, chess960: bool) -> Subject {
-        self.setup.chess960 |= chess960;
+    pub fn read_as(mut self, reading: Reading) -> Subject {
+        self.setup = self.setup.read_as(reading);
+        self.chess960_inferred &= reading == Reading::Inferred;
         self
     }
 
@@ -58,10 +71,11 @@ impl Subject {
     /// What the text leaves open.
     #[must_use]
     pub fn notes(&self, language: Language) -> Vec<NoteReport> {
-        let castling = || NoteReport::castling_not_stated(language);
-        let games = || NoteReport::first_game_only(language);
-        let castling = self.castling_open.then(castling);
-        castling.into_iter().chain(self.is_first_of_several.then(games)).collect()
+        let turn = self.turn_assumed.map(|turn| NoteReport::turn_not_stated(turn, language));
+        let castling = self.castling_open.then(|| NoteReport::castling_not_stated(language));
+        let chess960 = self.chess960_inferred.then(|| NoteReport::read_as_chess960(language));
+        let first = self.is_first_of_several.then(|| NoteReport::first_game_only(language));
+        [turn, castling, chess960, first].into_iter().flatten().collect()
     }
 
     /// The game that begins with the position and goes on with the moves.
@@ -75,7 +89,10 @@ impl Subject {
             None => Played::new(Game::new(playable(&self.setup, wording.language)?)),
         };
         let moves: Vec<String> = self.moves.iter().map(|text| crate::pasted::moves(text)).collect();
-        go_on(begun, &moves, wording)
+        go_on(begun, &moves, wording).map_err(|error| match self.turn_assumed {
+            Some(turn) => error.and(&NoteReport::turn_not_stated(turn, wording.language)),
+            None => error,
+        })
     }
 
     /// The same; `None` if nothing is played, so that any board will do.
@@ -104,7 +121,9 @@ impl From<Setup> for Subject {
         Subject {
             setup,
             moves: Vec::new(),
+            turn_assumed: None,
             castling_open: false,
+            chess960_inferred: false,
             is_first_of_several: false,
             played: None,
         }

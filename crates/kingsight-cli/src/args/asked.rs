@@ -10,6 +10,7 @@ use clap::{
 use kingsight::Square;
 use kingsight_ask::question::{Limits, Param, ParamGroup, ParamKind, ParamValue, Question, Values};
 
+use super::shared::MOVES_FIRST;
 use super::{InputArgs, LanguageArgs};
 
 /// What a command takes that asks a question about any number of positions.
@@ -18,8 +19,7 @@ pub(crate) struct AskedArgs<Q: Question> {
     #[command(flatten)]
     pub(crate) input: InputArgs,
 
-    /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"
-    #[arg(long, value_name = "MOVES", help_heading = "Input")]
+    #[arg(long, help = MOVES_FIRST, value_name = "MOVES", help_heading = "Input")]
     pub(crate) moves: Vec<String>,
 
     #[command(flatten)]

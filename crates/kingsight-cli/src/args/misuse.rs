@@ -1,12 +1,16 @@
 //! Command lines that clap refuses, with hints at what may have been meant.
 
+use std::borrow::Cow;
 use std::io::Write;
 
+use clap::Arg;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use kingsight_ask::pasted::is_move;
+use kingsight_ask::words::list;
 use kingsight_ask::{shown, shown_lines};
 
 use super::Args;
+use crate::args;
 use crate::exit::{Exit, Failure};
 use crate::layout;
 use crate::look::ColorWhen;
@@ -55,47 +59,55 @@ pub(crate) fn explain(mut error: clap::Error) -> Exit {
 }
 
 /// What a command line that clap has refused may have meant.
-fn hint(kind: ErrorKind, words: &[String]) -> Option<&'static str> {
-    if kind == ErrorKind::UnknownArgument && words.iter().any(|word| word.starts_with("--column")) {
-        return Some("tables are read by inspect, moves, validate and adjudicate");
+fn hint(kind: ErrorKind, words: &[String]) -> Option<Cow<'static, str>> {
+    let is_given = |option: &str| words.iter().any(|word| word.split('=').next() == Some(option));
+    let takes = |is: &dyn Fn(&Arg) -> bool| {
+        args::commands_with(is).iter().any(|command| words.contains(command))
+    };
+    let has_option = |name: &str| takes(&|arg| arg.get_long() == Some(name));
+    let is_unknown = |option| kind == ErrorKind::UnknownArgument && is_given(option);
+    if is_unknown("--column") {
+        let readers = args::commands_with(&|arg| arg.get_long() == Some("column"));
+        return Some(format!("tables are read by {}", list(&readers, "and")).into());
     }
-    if kind == ErrorKind::MissingRequiredArgument
-        && words.iter().any(|word| word.starts_with("--fields"))
-    {
-        return Some("--fields are those of the JSON; add --json");
+    if kind == ErrorKind::MissingRequiredArgument && is_given("--fields") {
+        return Some("--fields are those of the JSON; add --json".into());
     }
     if kind == ErrorKind::InvalidSubcommand
         && words.first().is_some_and(|word| ["mcp", "serve"].contains(&word.as_str()))
     {
         return Some(
-            "this build is without `mcp` and `serve`; to build one that has them: cargo install --path crates/kingsight-cli --features mcp,serve",
+            "this build is without `mcp` and `serve`; to build one that has them: cargo install --path crates/kingsight-cli --features mcp,serve"
+                .into(),
         );
     }
     if words.first().is_some_and(|word| word.starts_with("go perft")) {
-        return Some("as a command: kingsight perft 5");
+        return Some("as a command: kingsight perft 5".into());
+    }
+    if is_unknown("--lang") {
+        let letters = if has_option("letters") { "; piece letters: --letters de" } else { "" };
+        return Some(format!("this command answers in English alone{letters}").into());
     }
     let is_perft_of_moves =
         words.first().is_some_and(|word| word == "perft") && words.iter().any(|word| is_move(word));
-    if kind == ErrorKind::UnknownArgument
-        && words.iter().any(|word| word == "--lang" || word.starts_with("--lang="))
-    {
-        return Some("this command answers in English alone; piece letters: --letters de");
+    if is_perft_of_moves || (is_unknown("--moves") && has_option("moves")) {
+        return Some("all moves go into one pair of quotes: --moves \"e4 e5 Nf3\"".into());
     }
-    let has_moves = words.iter().any(|word| word == "--moves" || word.starts_with("--moves="));
-    let takes_none = |word: &String| ["hunt", "methods"].contains(&word.as_str());
-    if kind == ErrorKind::UnknownArgument && has_moves && words.iter().any(takes_none) {
+    let is_position = |arg: &Arg| {
+        arg.is_positional()
+            && arg.get_value_names().is_some_and(|names| names.contains(&"FEN".into()))
+    };
+    if is_unknown("--moves") && takes(&is_position) {
         return Some(
-            "this command has no --moves; moves follow the position: \"startpos moves e4 e5\"",
+            "this command has no --moves; moves follow the position: \"startpos moves e4 e5\""
+                .into(),
         );
-    }
-    if is_perft_of_moves || (kind == ErrorKind::UnknownArgument && has_moves) {
-        return Some("all moves go into one pair of quotes: --moves \"e4 e5 Nf3\"");
     }
     let fen = words.iter().find(|word| word.matches('/').count() == 7)?;
     if kind == ErrorKind::InvalidSubcommand {
-        Some("to look at a position: kingsight inspect \"FEN\"")
+        Some("to look at a position: kingsight inspect \"FEN\"".into())
     } else if !fen.contains(' ') {
-        Some("a FEN has spaces in it; put it in quotes: \"8/8/8/8/8/8/8/K1k5 w - - 0 1\"")
+        Some("a FEN has spaces in it; put it in quotes: \"8/8/8/8/8/8/8/K1k5 w - - 0 1\"".into())
     } else {
         None
     }

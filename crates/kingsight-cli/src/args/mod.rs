@@ -9,14 +9,14 @@ pub(crate) mod shared;
 
 use std::ffi::OsString;
 
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
 use kingsight_ask::question::{Adjudicate, ChangesOfMoves, Inspect, Mate, Question as _, Why};
 
 pub(crate) use asked::AskedArgs;
 pub(crate) use shared::{InputArgs, LanguageArgs, exit_codes};
 
 use crate::look::ColorWhen;
-use crate::outputs::Files;
+use crate::outputs::{Files, is_path};
 use crate::{adjudicate, changes, completions, inspect, layout, man, mate, plain, studio, why};
 
 /// See what is going on in a chess position: checks, pins, attacks, protection, every legal move,
@@ -57,6 +57,23 @@ impl Args {
     pub(crate) fn fitted() -> clap::Command {
         Args::command().term_width(layout::width())
     }
+}
+
+/// The subcommands with such an argument, of their own or of one of theirs.
+pub(crate) fn commands_with(is_meant: &dyn Fn(&Arg) -> bool) -> Vec<String> {
+    let has = |command: &&clap::Command| argument(command, is_meant).is_some();
+    Args::command().get_subcommands().filter(has).map(|c| c.get_name().to_owned()).collect()
+}
+
+/// An option of that name whose value is a path.
+pub(crate) fn path_option(name: &str) -> Option<Arg> {
+    argument(&Args::command(), &|arg| arg.get_long() == Some(name) && is_path(arg)).cloned()
+}
+
+fn argument<'a>(command: &'a clap::Command, is_meant: &dyn Fn(&Arg) -> bool) -> Option<&'a Arg> {
+    let mut inner = command.get_subcommands();
+    let own = command.get_arguments().find(|arg| is_meant(arg));
+    own.or_else(|| inner.find_map(|inner| argument(inner, is_meant)))
 }
 
 #[derive(Subcommand, Debug)]
@@ -100,7 +117,7 @@ pub(crate) enum Command {
     Mcp(crate::mcp::args::McpArgs),
     /// Answer programs over HTTP: positions and games in, the JSON contract out
     #[cfg(feature = "serve")]
-    #[command(after_help = crate::serve::args::EXAMPLES)]
+    #[command(after_help = crate::serve::args::help())]
     Serve(crate::serve::args::ServeArgs),
     /// Print a completion script for a shell
     #[command(after_help = completions::EXAMPLES)]

@@ -2,9 +2,19 @@
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args as ClapArgs, ValueHint};
-use kingsight::PieceLetters;
+use kingsight::{PieceLetters, Reading};
 use kingsight_ask::Wording;
+use kingsight_ask::words::list;
 use kingsight_voice::Language;
+
+/// What `--moves` does.
+pub(crate) const MOVES_FIRST: &str =
+    "Play these moves first, in UCI or SAN, in one pair of quotes: \"e4 e5\"";
+
+/// What `chess960` does where it is true, false or missing.
+#[cfg(any(feature = "mcp", feature = "serve"))]
+pub(crate) const CHESS960: &str = "Read as Chess960, and write castling its way (e1h1); false reads as classical chess, and without it \
+     the FEN decides";
 
 /// Which positions, and how to answer.
 #[derive(ClapArgs, Debug)]
@@ -29,9 +39,8 @@ pub(crate) struct InputArgs {
     )]
     pub(crate) id: Option<String>,
 
-    /// Write castling the Chess960 way (e1h1)
-    #[arg(long, help_heading = "Output")]
-    pub(crate) chess960: bool,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
 
     /// Print one JSON object a line (see docs/json.md)
     #[arg(long, help_heading = "Output")]
@@ -56,6 +65,25 @@ pub(crate) struct InputArgs {
         help_heading = "Output"
     )]
     pub(crate) threads: u16,
+}
+
+/// How castling rights are read.
+#[derive(ClapArgs, Clone, Copy, Debug, Default)]
+pub(crate) struct ReadingArgs {
+    /// Read as Chess960, and write castling its way (e1h1)
+    #[arg(long, conflicts_with = "classical", help_heading = "Input")]
+    pub(crate) chess960: bool,
+
+    /// Read as classical chess: castling rights that only Chess960 has are dropped
+    #[arg(long, help_heading = "Input")]
+    pub(crate) classical: bool,
+}
+
+impl ReadingArgs {
+    /// The reading that was asked for.
+    pub(crate) fn reading(self) -> Reading {
+        Reading::of((self.chess960 || self.classical).then_some(self.chess960))
+    }
 }
 
 /// The letters of pieces.
@@ -96,10 +124,9 @@ pub(crate) fn exit_codes(finding: Option<&str>) -> String {
 
 #[derive(ClapArgs, Clone, Debug, Default)]
 pub(crate) struct LanguageArgs {
-    /// The language of the answer, and of the piece letters unless --letters is given: English (en)
-    /// or German (de)
     #[arg(
         long,
+        help = language_of("the answer, and of the piece letters unless --letters is given"),
         value_name = "LANGUAGE",
         value_parser = languages(),
         default_value = "en",
@@ -118,6 +145,13 @@ impl LanguageArgs {
         let letters = self.letters.letters.unwrap_or(self.lang.letters());
         Wording::new(self.lang, letters)
     }
+}
+
+/// The help of an option that chooses the language of something.
+pub(crate) fn language_of(what: &str) -> String {
+    let named = |language: &Language| format!("{} ({})", language.name(), language.code());
+    let named: Vec<String> = Language::ALL.iter().map(named).collect();
+    format!("The language of {what}: {}", list(&named, "or"))
 }
 
 /// Languages by their codes.

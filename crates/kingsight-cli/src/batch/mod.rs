@@ -5,6 +5,7 @@ mod turns;
 use std::borrow::Cow;
 use std::io;
 
+use kingsight::Reading;
 use kingsight_ask::json::{self, Fields};
 use kingsight_ask::question::{AnswerReport, PositionQuestion, Question, Unplaced};
 use kingsight_ask::subject::Subject;
@@ -40,10 +41,10 @@ impl<'a> Entry<'a> {
     #[inline]
     pub(crate) fn read(
         input: Input<'a>,
-        chess960: bool,
+        reading: Reading,
         fields: &'a Fields,
     ) -> Result<Entry<'a>, ErrorReport> {
-        let subject = input.subject()?.chess960(chess960);
+        let subject = input.subject()?.read_as(reading);
         let notes = subject.notes(Language::English);
         Ok(Entry { input, subject, notes, fields })
     }
@@ -192,10 +193,12 @@ pub(crate) fn chosen<Q: Question>(names: &[String]) -> Result<Fields, Failure> {
 }
 
 /// Reads every position and gives it to `answer`; returns the worst of the exits. `moves` are those of `--moves`,
-/// `fields` the chosen ones of the JSON, and `language` is the language of messages on standard error.
+/// `fields` the chosen ones of the JSON, and `language` is the language of messages on standard error. `command` is the subcommand that
+/// is run.
 ///
 /// It is compiled once for all commands, for speed: what differs is called through a pointer.
 pub(crate) fn run(
+    command: &'static str,
     args: &InputArgs,
     moves: &[String],
     fields: &Fields,
@@ -205,7 +208,7 @@ pub(crate) fn run(
 ) -> Result<Exit, Failure> {
     let inputs = Inputs::new(args, moves)?;
     turns::run(usize::from(args.threads), inputs, output, &|input, output| {
-        let answered = match Entry::read(input, args.chess960, fields) {
+        let answered = match Entry::read(input, args.reading.reading(), fields) {
             Ok(entry) => {
                 if !args.json {
                     output.note_open(&input.place(), &entry.notes, language)?;
@@ -217,12 +220,15 @@ pub(crate) fn run(
         match answered {
             Ok(exit) => Ok(exit),
             Err(AnswerError::Failure(failure)) => Err(failure),
-            Err(AnswerError::Input(error)) => refuse(args, &input, error, language, output),
+            Err(AnswerError::Input(error)) => {
+                refuse(command, args, &input, error, language, output)
+            }
         }
     })
 }
 
-pub(crate) fn refuse(
+fn refuse(
+    command: &'static str,
     args: &InputArgs,
     input: &Input<'_>,
     error: ErrorReport,
@@ -232,7 +238,7 @@ pub(crate) fn refuse(
     if args.json {
         refuse_in_json(input, error, output)?;
     } else {
-        let asker = input.is_argument().then(Asker::of_many);
+        let asker = input.is_argument().then(|| Asker::new(command, ""));
         let (language, mut message) =
             hints::in_language(language, input.text, &error, asker.as_ref());
         if input.line == 1 && !input.is_argument() && args.column.is_none() {
@@ -260,11 +266,11 @@ pub(crate) fn refuse_in_json(
 /// The text is no position, it cannot be played, or a move is not legal.
 pub(crate) fn play_pasted(
     text: &str,
-    chess960: bool,
+    reading: Reading,
     moves: &[String],
     wording: Wording,
 ) -> Result<(Played, Vec<NoteReport>), ErrorReport> {
     let subject = Subject::read(text).map_err(|error| error.in_language(wording.language))?;
-    let subject = subject.chess960(chess960).then(moves);
+    let subject = subject.read_as(reading).then(moves);
     Ok((subject.game(wording)?, subject.notes(wording.language)))
 }

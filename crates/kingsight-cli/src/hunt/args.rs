@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args as ClapArgs, Command, Error, ValueEnum};
+use kingsight::Reading;
+use kingsight_ask::near;
 use kingsight_wrong_engine::Bug;
 
 use crate::args::LanguageArgs;
-use crate::near;
 use crate::outputs::OutputPath;
 
 #[derive(ClapArgs, Clone, Debug)]
@@ -68,9 +69,13 @@ pub(crate) struct HuntArgs {
     #[arg(long, value_name = "NAME=VALUE")]
     pub(crate) option: Vec<String>,
 
-    /// Include positions of Chess960, and write castling the Chess960 way (e1h1)
-    #[arg(long)]
+    /// Include positions of Chess960, read all as Chess960, and write castling its way (e1h1)
+    #[arg(long, conflicts_with = "classical")]
     pub(crate) chess960: bool,
+
+    /// Read positions as classical chess: castling rights that only Chess960 has are dropped
+    #[arg(long)]
+    pub(crate) classical: bool,
 
     /// The time limit for each answer
     #[arg(long, value_name = "SECONDS", default_value_t = 10.0)]
@@ -127,6 +132,13 @@ pub(crate) struct HuntArgs {
     /// Answer with one JSON object (see docs/hunt.md), also with --list
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+impl HuntArgs {
+    /// How castling rights are read.
+    pub(crate) fn reading(&self) -> Reading {
+        Reading::of((self.chess960 || self.classical).then_some(self.chess960))
+    }
 }
 
 /// How to talk to an engine.

@@ -41,7 +41,7 @@ pub(super) fn read(args: &HuntArgs, output: &mut Output) -> Result<Asked, Failur
         asked.targets.extend(targets);
     } else if let Some(file) = &args.suite {
         let text = input::whole_file(file)?;
-        let suite = read_suite(text, args.chess960);
+        let suite = read_suite(text, args.reading());
         if suite.targets.is_empty() && suite.errors.is_empty() {
             return Err(Failure::Message(format!(
                 "{} has no position in it; expected one EPD a line",
@@ -104,12 +104,12 @@ impl Asked {
 /// One position of the command line or of standard input.
 fn target(args: &HuntArgs, input: &Input<'_>) -> Result<(Target, Vec<NoteReport>), ErrorReport> {
     let language = args.language.lang;
-    let subject = input.subject()?.chess960(args.chess960);
+    let subject = input.subject()?.read_as(args.reading());
     let notes = subject.notes(language);
     let name = voice::text(language, HuntText::PositionNumber(input.line)).to_string();
     // A FEN followed by counts is a suite of one line.
     if input.text.contains(';') {
-        let mut suite = read_suite(input.text, args.chess960);
+        let mut suite = read_suite(input.text, args.reading());
         if let Some(bad) = suite.errors.pop() {
             return Err(bad.error);
         }
@@ -144,7 +144,7 @@ fn of_games(args: &HuntArgs, file: &Path) -> Result<Option<Vec<Target>>, Failure
         None => return Ok(None),
     };
     let targets = texts.into_iter().map(|(name, text)| {
-        let played = batch::play_pasted(&text, args.chess960, &[], args.language.wording());
+        let played = batch::play_pasted(&text, args.reading(), &[], args.language.wording());
         let (played, _) = played.map_err(|error| refused(&error))?;
         Ok(Target::new(name, *played.game.position()))
     });

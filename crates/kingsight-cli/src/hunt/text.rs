@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anstyle::Style;
 use kingsight_ask::words::capitalized;
-use kingsight_ask::{quoted, shown};
+use kingsight_ask::{near, quoted, shown};
 use kingsight_hunt::Unfit;
 use kingsight_hunt::report::{
     EvidenceReport, FailureReport, FaultReport, HuntReport, MoveReport, ShrunkReport, markdown,
@@ -19,7 +19,7 @@ use crate::exit::Failure;
 use crate::layout::{Paragraph, Word, sentence, words};
 use crate::look::{ERROR, FAINT, HEADING, Look, WARNING};
 use crate::output::Output;
-use crate::{near, outputs};
+use crate::outputs;
 
 /// How many characters are shown of a name that an engine or a suite gives.
 const NAME: usize = 80;

@@ -5,6 +5,7 @@ use kingsight_ask::{ErrorReport, pasted, quoted};
 use serde_json::Value;
 
 use super::chunk::fault;
+use crate::csv::{self, Fields};
 
 const ONE_OBJECT: &str = "expected one JSON object a line";
 
@@ -29,12 +30,12 @@ pub(super) struct Table {
 }
 
 /// What the first line has shown.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 enum Layout {
     JsonLines,
-    /// Fields with this character between them; the columns of the position and of the id, from 0.
+    /// Fields; the columns of the position and of the id, from 0.
     Separated {
-        separator: char,
+        fields: Fields,
         position: usize,
         id: Option<usize>,
     },
@@ -68,7 +69,7 @@ impl Table {
     ///
     /// The table has no such column.
     pub(super) fn read(&mut self, line: &str) -> Result<Row, String> {
-        match self.layout {
+        match &mut self.layout {
             None if is_json_array(line) => Err(format!("this is a JSON array; {ONE_OBJECT}")),
             None if line.trim_start().starts_with('{') => {
                 let read = serde_json::from_str::<Value>(line);
@@ -80,14 +81,14 @@ impl Table {
             }
             None => self.heading(line),
             Some(Layout::JsonLines) => Ok(self.object(line)),
-            Some(Layout::Separated { separator, position, id }) => {
-                let Some(fields) = fields(line, separator) else { return Ok(Row::Unfinished) };
-                let id = id.map(|id| fields.get(id).cloned().into());
-                Ok(match fields.get(position) {
-                    Some(text) => Row::Cell { text: text.clone(), id },
+            Some(Layout::Separated { fields, position, id }) => {
+                let Some(fields) = fields.of(line) else { return Ok(Row::Unfinished) };
+                let id = id.map(|id| fields.get(id).copied().into());
+                Ok(match fields.get(*position) {
+                    Some(&text) => Row::Cell { text: text.to_owned(), id },
                     None => {
                         let columns = several(fields.len(), "column");
-                        let least = position + 1;
+                        let least = *position + 1;
                         let message = format!("the line has {columns}; expected at least {least}");
                         Row::Fault { error: fault("no_such_column", message, None), id }
                     }
@@ -110,8 +111,9 @@ impl Table {
     /// position in that column, the line is data.
     fn heading(&mut self, line: &str) -> Result<Row, String> {
         let Columns { position, id } = &self.columns;
-        for separator in [',', '\t', ';'] {
-            let Some(fields) = fields(line, separator) else { return Ok(Row::Unfinished) };
+        for separator in csv::SEPARATORS {
+            let mut of_table = Fields::between(separator);
+            let Some(fields) = of_table.of(line) else { return Ok(Row::Unfinished) };
             let named = |name: &String| {
                 if let Ok(number) = name.parse::<usize>() {
                     return number.checked_sub(1).filter(|&column| column < fields.len());
@@ -121,7 +123,7 @@ impl Table {
                 };
                 by_name(|a, b| a == b).or_else(|| by_name(str::eq_ignore_ascii_case))
             };
-            let Some(column) = named(position).filter(|_| fields.len() > 1 || separator == ';')
+            let Some(column) = named(position).filter(|_| fields.len() > 1 || separator == b';')
             else {
                 continue;
             };
@@ -129,12 +131,13 @@ impl Table {
                 None => None,
                 Some(name) => Some(named(name).ok_or_else(|| missing(name, &fields))?),
             };
-            self.layout = Some(Layout::Separated { separator, position: column, id });
             let is_data = position.parse::<usize>().is_ok()
                 && fields.get(column).is_some_and(|f| f.contains('/') || pasted::is_startpos(f));
+            let layout = Layout::Separated { fields: of_table, position: column, id };
+            self.layout = Some(layout);
             return if is_data { self.read(line) } else { Ok(Row::Heading) };
         }
-        Err(missing(position, &fields(line, ',').unwrap_or_default()))
+        Err(missing(position, &Fields::between(csv::SEPARATORS[0]).of(line).unwrap_or_default()))
     }
 
     fn object(&self, line: &str) -> Row {
@@ -164,7 +167,7 @@ fn is_json_array(line: &str) -> bool {
     })
 }
 
-fn missing(name: &str, fields: &[String]) -> String {
+fn missing(name: &str, fields: &[&str]) -> String {
     let names = fields.iter().map(|name| name.trim()).collect::<Vec<_>>().join(", ");
     format!("the table has no column {}; its first line is: {names}", quoted(name))
 }
@@ -175,35 +178,9 @@ fn member<'a>(object: &'a Value, name: &str) -> Option<&'a Value> {
     object.get(name).or_else(nested)
 }
 
-/// The fields of a line; `None` if a quote is still open at its end.
-fn fields(line: &str, separator: char) -> Option<Vec<String>> {
-    let mut fields = vec![String::new()];
-    let mut quoted = false;
-    let mut chars = line.chars().peekable();
-    while let Some(c) = chars.next() {
-        let field = fields.last_mut()?;
-        match c {
-            '"' if quoted && chars.next_if_eq(&'"').is_some() => field.push('"'),
-            '"' if quoted => quoted = false,
-            '"' if field.is_empty() => quoted = true,
-            _ if c == separator && !quoted => fields.push(String::new()),
-            _ => field.push(c),
-        }
-    }
-    (!quoted).then_some(fields)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Columns, Row, Table, fields};
-
-    #[test]
-    fn fields_may_be_quoted() {
-        assert_eq!(fields("a,\"b,\"\"c\"\"\",", ',').unwrap(), ["a", "b,\"c\"", ""]);
-        assert_eq!(fields("a,\"b\nc\",d", ',').unwrap(), ["a", "b\nc", "d"]);
-        assert_eq!(fields("a,\"b", ','), None);
-        assert_eq!(fields("", ',').unwrap(), [""]);
-    }
+    use super::{Columns, Row, Table};
 
     #[track_caller]
     fn cells(column: &str, lines: &[&str]) -> Vec<String> {

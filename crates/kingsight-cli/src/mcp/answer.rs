@@ -1,6 +1,6 @@
 //! What a tool answers, and what it refuses.
 
-use kingsight::PieceLetters;
+use kingsight::{PieceLetters, Reading};
 use kingsight_ask::words::several;
 use kingsight_ask::{ErrorReport, LineError, NoteReport, Played, SCHEMA, Wording, pasted, quoted};
 use kingsight_voice::Language;
@@ -150,10 +150,10 @@ pub(super) fn line(text: &str) -> Result<Vec<String>, Refusal> {
 pub(super) fn game(
     position: &str,
     moves: &[String],
-    chess960: bool,
+    reading: Reading,
 ) -> Result<(Played, Vec<NoteReport>), Refusal> {
     within(position, "position", TEXT)?;
-    batch::play_pasted(position, chess960, moves, WORDING).map_err(|error| refuse(position, error))
+    batch::play_pasted(position, reading, moves, WORDING).map_err(|error| refuse(position, error))
 }
 
 /// Refuses a text that is too long.

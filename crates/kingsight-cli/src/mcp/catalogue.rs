@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use kingsight::Reading;
 use kingsight_ask::question::{
     AnswerReport as _, Limits, Param, ParamKind, ParamValue, PositionQuestion, Question, Values,
 };
@@ -17,14 +18,13 @@ use super::answer::{
 use super::arguments;
 use super::server::{ToolEntry, read_only};
 use crate::args::asked;
+use crate::args::shared::CHESS960;
 use crate::page::{self, Form};
 
 /// What `position` is.
 const POSITION: &str = "The position: a FEN of one to six fields, an EPD line, `startpos`, or a game in PGN, whose last position is meant";
 /// What `moves` are.
 const MOVES: &str = "Moves to play first, in SAN or UCI, such as \"e4 e5 Nf3\"";
-/// What `chess960` is.
-const CHESS960: &str = "Write castling the Chess960 way (e1h1)";
 
 /// The longest text of one move, in bytes.
 const MOVE: usize = 64;
@@ -34,7 +34,7 @@ pub(super) struct Asked<'a> {
     pub(super) position: &'a str,
     /// The moves to play first, unless they are a parameter.
     pub(super) moves: &'a str,
-    pub(super) chess960: bool,
+    pub(super) reading: Reading,
     given: &'a JsonObject,
 }
 
@@ -44,7 +44,7 @@ impl<'a> Asked<'a> {
         Asked {
             position: text("position").or(start).unwrap_or_default(),
             moves: text("moves").unwrap_or_default(),
-            chess960: given.get("chess960") == Some(&Value::Bool(true)),
+            reading: Reading::of(given.get("chess960").and_then(Value::as_bool)),
             given,
         }
     }
@@ -66,7 +66,7 @@ where
         within(position, "position", TEXT)?;
         let played_first = if is_param::<Q>("moves") { Vec::new() } else { line(asked.moves)? };
         let subject = Subject::read(position).map_err(|error| refuse(position, error))?;
-        let subject = subject.chess960(asked.chess960).then(&played_first);
+        let subject = subject.read_as(asked.reading).then(&played_first);
         let notes = subject.notes(WORDING.language);
         // A place is one in the argument that the error is about.
         let refused = |error: ErrorReport| match error.field {
@@ -166,7 +166,7 @@ fn about_position<Q: Question>(start: Option<&'static str>) -> About {
     }
     let mut moves = text(MOVES);
     moves["default"] = "".into();
-    let chess960 = json!({"type": "boolean", "default": false, "description": CHESS960});
+    let chess960 = json!({"type": "boolean", "description": CHESS960});
     About {
         first: vec![("position", position)],
         then: if is_param::<Q>("moves") { Vec::new() } else { vec![("moves", moves)] },

@@ -43,7 +43,7 @@ const PLAYED: [&str; 8] =
 
 #[allow(clippy::needless_pass_by_value)] // As every tool has its question.
 fn play(question: Play, asked: &Asked<'_>, _: &AtomicBool) -> Answered {
-    let (played, notes) = game(asked.position, &[], asked.chess960)?;
+    let (played, notes) = game(asked.position, &[], asked.reading)?;
     let start = played.game;
     let report = question
         .0

@@ -105,7 +105,7 @@ fn drawn(
     let position = asked.position;
     within(position, "position", TEXT)?;
     let subject = Subject::read(position).map_err(|error| refuse(position, error))?;
-    let subject = subject.chess960(asked.chess960).then(&moves);
+    let subject = subject.read_as(asked.reading).then(&moves);
     if let Some(chosen) = chosen {
         let why = Why { chosen: chosen.to_owned() };
         let report = why.answer(&subject, WORDING).map_err(|error| match error.field {

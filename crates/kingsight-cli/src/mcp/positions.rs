@@ -55,7 +55,7 @@ pub(super) fn tool() -> ToolEntry {
 }
 
 fn perft(count: Count, asked: &Asked<'_>, stop: &AtomicBool) -> Answered {
-    let (played, notes) = game(asked.position, &line(asked.moves)?, asked.chess960)?;
+    let (played, notes) = game(asked.position, &line(asked.moves)?, asked.reading)?;
     let position = played.game.position();
     let counted = Perft::new(position, count.depth).threads(0).stop_on(stop).run();
     let report = counted.map_err(|error| {

@@ -4,11 +4,11 @@ use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Args as ClapArgs, Command, Error, Subcommand, ValueEnum};
+use kingsight_ask::near;
 use kingsight_methods::lessons::{LESSONS, LessonId};
 use kingsight_studio::exercise::ExerciseCard;
 use kingsight_voice::{Language, lessons};
 
-use crate::near;
 use crate::outputs::OutputPath;
 
 #[derive(ClapArgs, Debug)]

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use kingsight_ask::{ErrorReport, quoted};
+use kingsight_ask::ErrorReport;
 use kingsight_methods::exercises::ExerciseKind;
 use kingsight_studio::exercise::{AssessmentReport, ExerciseCard, ExerciseReport, ExerciseRequest};
 use kingsight_voice::Language;
@@ -10,11 +10,10 @@ use serde_json::json;
 
 use super::args::MethodExerciseArgs;
 use super::list::row;
-use super::method::unknown;
+use super::method::unknown_one;
 use crate::exit::{Exit, Failure};
 use crate::layout::{plain, sentence, text};
 use crate::look::{FAINT, HEADING, Look};
-use crate::near;
 use crate::output::Output;
 
 pub(crate) fn run(args: &MethodExerciseArgs, output: &mut Output) -> Result<Exit, Failure> {
@@ -49,13 +48,13 @@ pub(crate) fn run(args: &MethodExerciseArgs, output: &mut Output) -> Result<Exit
 /// The kind with this name; if there is none, the kinds that may be meant.
 fn named(name: &str, json: bool) -> Result<ExerciseKind, Failure> {
     ExerciseKind::from_id(name).ok_or_else(|| {
-        let ids = ExerciseKind::ALL.map(ExerciseKind::id);
-        let hint = match near::names(name, ids).as_slice() {
-            [] => format!("expected one of {}", ids.join(", ")),
-            near => format!("did you mean {}?", near.join(" or ")),
-        };
-        let message = format!("there is no exercise {}; {hint}", quoted(name));
-        unknown(json, "unknown_kind", name, message)
+        unknown_one(
+            json,
+            "unknown_kind",
+            "exercise",
+            name,
+            &ExerciseKind::ALL.map(ExerciseKind::id),
+        )
     })
 }
 

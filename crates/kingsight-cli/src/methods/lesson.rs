@@ -3,7 +3,6 @@
 use std::io::{self, Write};
 
 use kingsight::Setup;
-use kingsight_ask::quoted;
 use kingsight_methods::lessons::{LESSONS, Lesson, lesson};
 use kingsight_studio::lesson::{LessonReport, LessonRequest};
 use kingsight_voice::{Language, lessons};
@@ -11,12 +10,11 @@ use serde_json::json;
 
 use super::args::MethodLessonArgs;
 use super::list::row;
-use super::method::{setup, unknown};
+use super::method::{setup, unknown_one};
 use super::steps::write_set;
 use crate::exit::{Exit, Failure};
 use crate::layout::{Paragraph, plain, text, words};
 use crate::look::{FAINT, HEADING, Look};
-use crate::near;
 use crate::output::Output;
 
 /// The language of this command.
@@ -81,16 +79,7 @@ pub(crate) fn run(args: &MethodLessonArgs, output: &mut Output) -> Result<Exit, 
 fn named(name: &str, json: bool) -> Result<&'static Lesson, Failure> {
     lesson(name).ok_or_else(|| {
         let ids: Vec<&str> = LESSONS.iter().map(|lesson| lesson.id.name()).collect();
-        let hint = match near::names(name, ids.iter().copied()).as_slice() {
-            [] => format!("expected one of {}", ids.join(", ")),
-            near => format!("did you mean {}?", near.join(" or ")),
-        };
-        unknown(
-            json,
-            "unknown_lesson",
-            name,
-            format!("there is no lesson {}; {hint}", quoted(name)),
-        )
+        unknown_one(json, "unknown_lesson", "lesson", name, &ids)
     })
 }
 

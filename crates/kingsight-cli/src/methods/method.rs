@@ -2,14 +2,13 @@
 
 use kingsight::Setup;
 use kingsight_ask::subject::Subject;
-use kingsight_ask::{ErrorReport, Wording, quoted};
+use kingsight_ask::{ErrorReport, Wording, near, quoted};
 use kingsight_methods::{Method, MethodQuestion, Needs, elsewhere};
 use kingsight_voice::Language;
 
 use crate::exit::Failure;
 use crate::hints::{self, Asker};
 use crate::input::only_position;
-use crate::near;
 use crate::output::Output;
 
 /// The questions in the order of the chapters, with the name of the chapter's file.
@@ -50,33 +49,44 @@ pub(super) fn named(name: &str, json: bool) -> Result<&'static Method, Failure> 
                 format!("several methods begin with {}: {}", quoted(name), several.join(", "))
             }
             None => {
-                let hint = match near(name).as_slice() {
-                    [] => "`kingsight methods` lists them all".to_owned(),
-                    near => format!("did you mean {}?", near.join(" or ")),
+                let near = match kingsight_methods::find(name) {
+                    found if found.is_empty() => near::names(name, all_names()),
+                    found => found.iter().map(|method| method.card.name).collect(),
                 };
-                format!("there is no method {}; {hint}", quoted(name))
+                there_is_no("method", name, &near, "`kingsight methods` lists them all")
             }
         };
         unknown(json, "unknown_method", name, message)
     })
 }
 
-/// That there is nothing by a name.
-pub(super) fn unknown(json: bool, code: &'static str, name: &str, message: String) -> Failure {
+/// That there is no `what` by a name among all of them.
+pub(super) fn unknown_one(
+    json: bool,
+    code: &'static str,
+    what: &str,
+    name: &str,
+    all: &[&str],
+) -> Failure {
+    let near = near::names(name, all.iter().copied());
+    let expected = format!("expected one of {}", all.join(", "));
+    unknown(json, code, name, there_is_no(what, name, &near, &expected))
+}
+
+/// That there is no `what` by a name, and which is meant; if nothing is near, what else helps.
+fn there_is_no(what: &str, name: &str, near: &[&str], otherwise: &str) -> String {
+    let near = near.join(" or ");
+    let hint = if near.is_empty() { otherwise } else { &format!("did you mean {near}?") };
+    format!("there is no {what} {}; {hint}", quoted(name))
+}
+
+fn unknown(json: bool, code: &'static str, name: &str, message: String) -> Failure {
     let error = ErrorReport::new(code, message);
     Failure::refused(json, name, error, |error| Failure::Message(error.message.clone()))
 }
 
 fn all_names() -> impl Iterator<Item = &'static str> {
     kingsight_methods::methods().map(|method| method.card.name)
-}
-
-/// The methods that a wrong name may mean.
-fn near(name: &str) -> Vec<&'static str> {
-    match kingsight_methods::find(name) {
-        found if found.is_empty() => near::names(name, all_names()),
-        found => found.iter().map(|method| method.card.name).collect(),
-    }
 }
 
 /// The names that a method has elsewhere, by place, each name between two `quote`s.

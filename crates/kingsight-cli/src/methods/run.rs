@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use kingsight::Bitboard;
 use kingsight_methods::{Answer, Card, Method, Scene};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::args::MethodRunArgs;
 use super::method::{known_elsewhere, named, needs, origin, setup};
@@ -32,7 +32,8 @@ pub(crate) fn run(args: &MethodRunArgs, output: &mut Output) -> Result<Exit, Fai
             .map(|step| {
                 let mut json = json!({ "text": step.text, "set": step.set.map(names) });
                 if args.numbering.is_some() {
-                    json["numbers"] = step.set.map_or(Value::Null, steps::numbers);
+                    let numbers = step.set.map(|_| steps::numbers(step));
+                    json["numbers"] = numbers.unwrap_or_default();
                 }
                 json
             })

@@ -67,6 +67,14 @@ impl Numbering {
         }
     }
 
+    /// What a step finds with this numbering.
+    fn set(self, step: &Step) -> Option<Bitboard> {
+        match self {
+            Numbering::A1 => step.set,
+            Numbering::H1 => step.set_from_h1.or(step.set),
+        }
+    }
+
     /// Where a set lies with this numbering.
     const fn bits(self, set: Bitboard) -> u64 {
         match self {
@@ -81,11 +89,12 @@ impl Numbering {
     }
 }
 
-/// The numbers of a set's squares, and its 64 bits in hexadecimal.
-pub(super) fn numbers(set: Bitboard) -> Value {
+/// The numbers of the squares that a step finds, and its 64 bits in hexadecimal.
+pub(super) fn numbers(step: &Step) -> Value {
     let of = |numbering: Numbering| {
+        let set = numbering.set(step)?;
         let numbers: Vec<u32> = set.into_iter().map(|square| numbering.number(square)).collect();
-        json!({ "squares": numbers, "bits": format!("{:#018x}", numbering.bits(set)) })
+        Some(json!({ "squares": numbers, "bits": format!("{:#018x}", numbering.bits(set)) }))
     };
     json!({ "a1": of(Numbering::A1), "h1": of(Numbering::H1) })
 }
@@ -106,21 +115,22 @@ pub(super) fn write_numbered_steps(
     for (number, step) in (1..).zip(steps) {
         write_step(out, look, number, step)?;
         for columns in columns.chunks(beside) {
-            if let Some(set) = step.set {
+            if step.set.is_some() {
                 writeln!(out)?;
-                write_numbered_set(out, columns, set)?;
+                write_numbered_set(out, columns, step)?;
             }
         }
     }
     Ok(())
 }
 
-fn write_numbered_set(out: &mut dyn Write, columns: &[Numbering], set: Bitboard) -> io::Result<()> {
+fn write_numbered_set(out: &mut dyn Write, columns: &[Numbering], step: &Step) -> io::Result<()> {
+    let set = |column: Numbering| column.set(step).unwrap_or_default();
     let line = |cell: &dyn Fn(Numbering) -> String| {
         columns.iter().map(|&column| cell(column)).collect::<String>().trim_end().to_owned()
     };
     let heads = line(&|column| {
-        let text = format!("{}: {:#018x}", column.title(), column.bits(set));
+        let text = format!("{}: {:#018x}", column.title(), column.bits(set(column)));
         format!("     {text:<30}")
     });
     writeln!(out, "{heads}")?;
@@ -128,7 +138,7 @@ fn write_numbered_set(out: &mut dyn Write, columns: &[Numbering], set: Bitboard)
         let row = line(&|column| {
             let squares = File::ALL.map(|file| {
                 let square = Square::at(file, rank);
-                if set.contains(square) {
+                if set(column).contains(square) {
                     format!("{:>3}", column.number(square))
                 } else {
                     "  .".to_owned()

@@ -169,6 +169,15 @@ pub(crate) fn is_written(arg: &Arg) -> bool {
     arg.get_value_parser().type_id() == std::any::TypeId::of::<OutputPath>()
 }
 
+/// Whether the value of an argument is a path, which is read or written.
+pub(crate) fn is_path(arg: &Arg) -> bool {
+    is_written(arg) || is_read(arg)
+}
+
+fn is_read(arg: &Arg) -> bool {
+    arg.get_value_parser().type_id() == std::any::TypeId::of::<PathBuf>()
+}
+
 /// An argument as messages name it.
 fn name(arg: &Arg) -> String {
     arg.get_long().map_or_else(|| arg.get_id().to_string(), |long| format!("--{long}"))
@@ -269,10 +278,8 @@ mod tests {
 
     fn walk(command: &clap::Command, name: &str, found: &mut Vec<(String, bool)>) {
         for arg in command.get_arguments() {
-            let parser = arg.get_value_parser().type_id();
-            let is_path = parser == std::any::TypeId::of::<PathBuf>();
-            if is_written(arg) || is_path {
-                found.push((format!("{name}{}", super::name(arg)), is_path));
+            if is_path(arg) {
+                found.push((format!("{name}{}", super::name(arg)), is_read(arg)));
             }
         }
         for inner in command.get_subcommands() {

@@ -2,7 +2,7 @@
 
 use clap::{Args as ClapArgs, ValueEnum};
 
-use crate::args::shared::LettersArgs;
+use crate::args::shared::{LettersArgs, MOVES_FIRST, ReadingArgs};
 use crate::outputs::OutputPath;
 
 #[derive(ClapArgs, Debug)]
@@ -23,16 +23,14 @@ pub(crate) struct PerftArgs {
     #[arg(long, value_parser = crate::input::files::word())]
     pub(crate) fen: Option<String>,
 
-    /// Play these moves first, in UCI or SAN, in one pair of quotes: "e4 e5"
-    #[arg(long, value_name = "MOVES")]
+    #[arg(long, help = MOVES_FIRST, value_name = "MOVES")]
     pub(crate) moves: Vec<String>,
 
     #[command(flatten)]
     pub(crate) letters: LettersArgs,
 
-    /// Write castling the Chess960 way (e1h1)
-    #[arg(long)]
-    pub(crate) chess960: bool,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
 
     /// Also print the count of each first move, as soon as it is known
     #[arg(long)]

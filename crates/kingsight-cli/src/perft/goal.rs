@@ -138,7 +138,7 @@ fn position_text(args: &PerftArgs, words: &str) -> Result<String, Failure> {
 fn read_position(args: &PerftArgs, text: &str) -> Result<(Position, Vec<NoteReport>), ErrorReport> {
     let wording = args.letters.wording();
     let (Played { game, readings, .. }, notes) =
-        batch::play_pasted(text, args.chess960, &args.moves, wording)?;
+        batch::play_pasted(text, args.reading.reading(), &args.moves, wording)?;
     output::note(&readings, wording.language);
     Ok((*game.position(), notes))
 }

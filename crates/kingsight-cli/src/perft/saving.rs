@@ -150,7 +150,8 @@ fn resuming_command(args: &PerftArgs, goal: &Goal, checkpoint: &Path) -> String 
     let Goal { position, depth, .. } = goal;
     let mut command = format!("kingsight perft {depth} --fen \"{position}\"");
     for (flag, set) in [
-        (" --chess960", args.chess960),
+        (" --chess960", args.reading.chess960),
+        (" --classical", args.reading.classical),
         (" --divide", args.divide),
         (" --json", args.json),
         (" --hash-check 128", args.hash_check == KeyBits::Bits128),

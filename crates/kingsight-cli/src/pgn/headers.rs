@@ -10,6 +10,7 @@ use serde::{Serialize, Serializer};
 use super::args::FilesArgs;
 use super::complaint;
 use super::reading::{self, Found};
+use crate::csv;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
 
@@ -147,34 +148,10 @@ fn write_row<'a>(
     values: impl Iterator<Item = &'a str>,
     output: &mut Output,
 ) -> io::Result<()> {
-    let (cells, separator): (Vec<String>, _) = match args.csv {
-        true => (values.map(csv).collect(), ","),
-        // Control characters, tabs included, become escapes.
-        false => (values.map(|value| shown(value).to_string()).collect(), "\t"),
-    };
-    writeln!(output, "{}", cells.join(separator))
-}
-
-/// A value as CSV writes it (RFC 4180).
-fn csv(value: &str) -> String {
-    match value.contains(['"', ',', '\n', '\r']) {
-        true => format!("\"{}\"", value.replace('"', "\"\"")),
-        false => value.to_owned(),
+    if args.csv {
+        return output.write_all(&csv::row(values));
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::csv;
-
-    #[test]
-    fn values_in_csv() {
-        assert_eq!(csv("Noether, Emmy"), "\"Noether, Emmy\"");
-        assert_eq!(csv("the \"Open\""), "\"the \"\"Open\"\"\"");
-        assert_eq!(csv("1-0"), "1-0");
-        // Whatever ends a line for some reader.
-        for end in ["\n", "\r", "\r\n"] {
-            assert_eq!(csv(&format!("a{end}b")), format!("\"a{end}b\""));
-        }
-    }
+    // Control characters, tabs included, become escapes.
+    let cells: Vec<String> = values.map(|value| shown(value).to_string()).collect();
+    writeln!(output, "{}", cells.join("\t"))
 }

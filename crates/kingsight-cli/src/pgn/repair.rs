@@ -178,10 +178,12 @@ fn tidy_tags(tree: &mut GameTree) {
         GameResult::Unknown => spelled.unwrap_or("*"),
         result => result.as_str(),
     };
-    let is_chess960 = tree.start().is_chess960();
     let fen = tree.tags().get("FEN").map(str::trim);
     let has_fen = fen.is_some_and(|fen| !matches!(fen, "" | "?" | "-"));
     // What cannot be real in it is put right, and clocks that are operations of EPD become fields.
+    // The letters of a FEN say more than a tag that a program writes into every file.
+    let is_chess960 = tree.start().is_chess960()
+        || fen.is_some_and(|fen| fen.parse::<Setup>().is_ok_and(|setup| setup.chess960));
     let is_proper = |fen: &str| fen.parse::<Setup>().is_ok_and(|setup| setup == setup.repaired());
     let is_odd = fen.is_some_and(|fen| has_fen && !is_proper(fen));
     let fen = is_odd.then(|| tree.start().to_string());

@@ -3,6 +3,7 @@
 use std::fmt::{self, Debug, Formatter};
 use std::time::Instant;
 
+use kingsight::Reading;
 use kingsight_ask::question::{
     self, FieldNames, ForEach, Limits, Param, PgnCheck, PositionQuestion, Question as Asking,
     Values,
@@ -38,13 +39,13 @@ pub(super) struct Question {
     ask: fn(&Values) -> Asked,
 }
 
-/// Reads the options: the values of parameters, and whether it is Chess960. It takes the names of the others, too.
-type ReadOptions = fn(&[(String, String)], &[&'static str]) -> Result<(Values, bool), String>;
+/// Reads the options: the values of parameters, and how castling rights are read. It takes the names of the others, too.
+type ReadOptions = fn(&[(String, String)], &[&'static str]) -> Result<(Values, Reading), String>;
 
 /// What is asked of each position, or of the games.
 pub(super) struct Prepared {
     values: Values,
-    chess960: bool,
+    reading: Reading,
     asked: Asked,
 }
 
@@ -89,6 +90,11 @@ impl Question {
         }
     }
 
+    /// Where it is asked.
+    pub(super) fn route(&self) -> String {
+        format!("/v1/{}", self.name)
+    }
+
     /// The parameters, which are options.
     pub(super) fn params(&self) -> impl Iterator<Item = &'static Param> {
         self.params.iter().filter(|param| param.is_offered(&Limits::SERVED))
@@ -105,9 +111,9 @@ impl Question {
     ///
     /// One is not known here or has a value that makes no sense, with what would be right.
     pub(super) fn prepare(&self, options: &[(String, String)]) -> Result<Prepared, String> {
-        let (values, chess960) = (self.read)(options, self.options)?;
+        let (values, reading) = (self.read)(options, self.options)?;
         let asked = (self.ask)(&values);
-        Ok(Prepared { values, chess960, asked })
+        Ok(Prepared { values, reading, asked })
     }
 
     /// How many of the places for those that compute the answer to a text takes, by the memory that it may need: all of
@@ -150,7 +156,7 @@ impl Prepared {
                 if Instant::now() > until {
                     return Err(Unanswered::OutOfTime);
                 }
-                let read = Entry::read(input, self.chess960, self.values.fields())
+                let read = Entry::read(input, self.reading, self.values.fields())
                     .map_err(AnswerError::Input);
                 match read.and_then(|entry| one(&entry, &mut output)) {
                     Ok(()) => count.answered += 1,

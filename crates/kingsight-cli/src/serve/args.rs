@@ -3,6 +3,9 @@
 use std::net::SocketAddr;
 
 use clap::Args as ClapArgs;
+use kingsight_ask::words::list;
+
+use super::answering::{Question, questions};
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct ServeArgs {
@@ -51,13 +54,19 @@ pub(crate) struct ServeArgs {
     pub(crate) per_client: u16,
 }
 
-pub(crate) const EXAMPLES: &str = "\
+/// What follows the options in the help.
+pub(crate) fn help() -> String {
+    let routes: Vec<String> = questions().iter().map(Question::route).collect();
+    EXAMPLES.replace("QUESTIONS", &list(&routes, "and").to_string())
+}
+
+const EXAMPLES: &str = "\
 Examples:
   kingsight serve
   kingsight serve --listen 0.0.0.0:8080 --per-client 256
   curl --data-binary @positions.fen localhost:6465/v1/inspect
 
-Questions: /v1/inspect, /v1/legal_moves, /v1/validate, /v1/adjudicate and /v1/pgn_check; /openapi.json describes them. \
+Questions: QUESTIONS; /openapi.json describes them. \
 docs/serve.md has limits and metrics. It keeps nothing and ends with Ctrl-C or SIGTERM, after the answers under way.
 
 Exit codes: 0 ended by Ctrl-C or SIGTERM, 2 the address cannot be used";

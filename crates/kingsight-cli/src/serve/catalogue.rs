@@ -1,5 +1,6 @@
 //! Questions of the catalogue over HTTP: their parameters are the options, and each position is answered on a line.
 
+use kingsight::Reading;
 use kingsight_ask::json::Fields;
 use kingsight_ask::question::{Limits, ParamValue, PgnCheck, PositionQuestion, Question, Values};
 use kingsight_ask::{ErrorReport, Wording};
@@ -32,7 +33,7 @@ pub(super) fn of_games(values: &Values) -> Asked {
     Asked::Games(PgnCheck::of(values))
 }
 
-/// The values of options, given as names and texts; and whether castling is written the Chess960 way.
+/// The values of options, given as names and texts; and how castling rights are read.
 ///
 /// # Errors
 ///
@@ -40,7 +41,7 @@ pub(super) fn of_games(values: &Values) -> Asked {
 pub(super) fn values<Q: Question>(
     options: &[(String, String)],
     others: &[&'static str],
-) -> Result<(Values, bool), String> {
+) -> Result<(Values, Reading), String> {
     let mut values = Values::new(Q::PARAMS, Limits::SERVED);
     let (mut fields, mut chess960) = (None, None);
     for (name, text) in options {
@@ -72,7 +73,7 @@ pub(super) fn values<Q: Question>(
         }
     }
     values.complete().map_err(|error| error.message)?;
-    Ok((values.of_fields(fields.unwrap_or(Fields::ALL)), chess960 == Some(true)))
+    Ok((values.of_fields(fields.unwrap_or(Fields::ALL)), Reading::of(chess960)))
 }
 
 fn names<Q: Question>() -> impl Iterator<Item = &'static str> {

@@ -5,12 +5,13 @@ use serde_json::{Map, Value, json};
 
 use super::answering::Question;
 use crate::args::asked;
+use crate::args::shared::CHESS960;
 
 /// The description.
 pub(super) fn description(questions: &[Question]) -> Value {
     let mut all: Map<String, Value> = Map::new();
     for question in questions {
-        all.insert(format!("/v1/{}", question.name), json!({ "post": operation(question) }));
+        all.insert(question.route(), json!({ "post": operation(question) }));
     }
     for (path, kind, about) in [
         ("/openapi.json", "application/json", "This description."),
@@ -111,7 +112,7 @@ fn parameter(name: &str, question: &Question) -> Value {
             let names = json!({"type": "array", "minItems": 1, "items": { "enum": known }});
             ("Only these fields of the JSON", names)
         }
-        _ => ("Write castling the Chess960 way", json!({"type": "boolean"})),
+        _ => (CHESS960, json!({"type": "boolean"})),
     };
     query(name, about, false, schema)
 }

@@ -94,11 +94,11 @@ fn router(service: Arc<Service>) -> Router {
             let service = Arc::clone(&service);
             async move { ask(service, index, request).await }
         };
-        router = router.route(&format!("/v1/{}", question.name), post(ask));
+        router = router.route(&question.route(), post(ask));
     }
     let description = service.description.clone();
-    let known = service.questions.iter().map(|question| format!("/v1/{}", question.name));
-    let known = known.collect::<Vec<_>>().join(", ");
+    let known: Vec<String> = service.questions.iter().map(Question::route).collect();
+    let known = known.join(", ");
     let describe = move || {
         let description = description.clone();
         async move { typed("application/json", description.into()) }

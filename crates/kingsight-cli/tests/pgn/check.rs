@@ -117,7 +117,7 @@ fn findings_in_german() {
     let ran = run(&["pgn", "check", "--lang", "de", "illegal.pgn", "faults.pgn"]);
     for expected in [
         "illegal.pgn:10:37: Partie 1, Halbzug 8: Fehler: 4... Nxd4: der Springer auf c6 ist vom Läufer auf b5 an den \
-         König auf e8 gefesselt; er kann gar nicht ziehen\n",
+         König auf e8 gefesselt; er kann nicht ziehen\n",
         "Warnung: der Text ist kein UTF-8 und wird als Windows-1252 gelesen\n",
         "Fehler: 3. Nd2 ist mehrdeutig; erwartet wird Nbd2 oder Nfd2\n",
         "7 Partien, 37 Halbzüge: 4 Fehler, 6 Warnungen",

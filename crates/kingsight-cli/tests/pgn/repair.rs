@@ -42,7 +42,7 @@ fn repaired_tags() {
     let fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
     let wrong = "4k3/8/8/8/8/8/8/4K2R w KQ - 0 0";
     let right = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
-    let chess960 = "1r2k2r/8/8/8/8/8/8/1R2K2R w KQkq - 0 1";
+    let chess960 = "1r2k2r/8/8/8/8/8/8/1R2K2R w HBhb - 0 1";
     for (tags, moves, expected) in [
         ("[Result \"1:0\"]".to_owned(), "1. e4 *", "[Result \"1-0\"]\n\n1. e4 1-0\n"),
         ("[Result \"½-½\"]".to_owned(), "1. e4", "[Result \"1/2-1/2\"]\n\n1. e4 1/2-1/2\n"),

@@ -42,7 +42,7 @@ const POSITIONS: [&str; 17] = [
 ];
 
 /// Further problems.
-const PROBLEMS: [&str; 9] = [
+const PROBLEMS: [&str; 13] = [
     "8/8/8/3kK3/8/8/8/8 w - - 0 1",
     "4k3/8/8/8/8/8/8/4RK2 w - - 0 1",
     "r3k3/8/8/8/4r3/8/8/r3K3 w - - 0 1",
@@ -52,6 +52,10 @@ const PROBLEMS: [&str; 9] = [
     "4k3/8/8/8/8/8/8/RR2K3 w AB - 0 1",
     "4k3/8/8/3pP3/8/8/8/4K3 w - d6 7 1",
     "4k3/8/8/8/8/8/8/4K3 w - - 0 0",
+    "rnbqkbnr/pppppppp/8/8/8/4P3/PPP1PPPP/RNBQKBNR w KQkq - 0 9",
+    "8/4K1k1/8/8/8/8/1P6/B7 w - - 0 1",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
+    "5rk1/5ppp/8/8/8/8/8/R5K1 w Q - 0 1",
 ];
 
 /// What a command prints for each of the lines.

@@ -1,7 +1,7 @@
 //! Suites of positions in EPD: `FEN ;D1 20 ;D2 400`, perhaps with `id`, `c0` (what it tests) and `c1` (source); and the
 //! built-in one.
 
-use kingsight::{Epd, Position, PositionError};
+use kingsight::{Epd, Position, PositionError, Reading};
 use kingsight_ask::{ErrorReport, LineError, quoted, shown};
 
 use super::Target;
@@ -23,14 +23,15 @@ pub struct Suite {
 /// A line that is not UTF-8, not EPD or not a playable position does not stop the rest: it is among the errors.
 ///
 /// ```
+/// use kingsight::Reading;
 /// use kingsight_hunt::read_suite;
 /// let suite = "# mine\n4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66 ;D3 1197\n4k3/8 w - -\n";
-/// let suite = read_suite(suite, false);
+/// let suite = read_suite(suite, Reading::Inferred);
 /// assert_eq!((suite.targets[0].name.as_str(), suite.targets[0].depth), ("line 2", 3));
 /// assert_eq!((suite.errors[0].line, suite.errors[0].error.field), (3, Some("placement")));
 /// ```
 #[must_use]
-pub fn read_suite(text: impl AsRef<[u8]>, chess960: bool) -> Suite {
+pub fn read_suite(text: impl AsRef<[u8]>, reading: Reading) -> Suite {
     let text = text.as_ref();
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
     let mut suite = Suite::default();
@@ -42,7 +43,7 @@ pub fn read_suite(text: impl AsRef<[u8]>, chess960: bool) -> Suite {
         }
         let target = str::from_utf8(line)
             .map_err(|error| not_utf8(error.valid_up_to()))
-            .and_then(|line| target(Epd::without_comment(line), number, chess960));
+            .and_then(|line| target(Epd::without_comment(line), number, reading));
         match target {
             Ok(target) => suite.targets.push(target),
             Err(error) => suite.errors.push(LineError::new(number, whole, error)),
@@ -59,15 +60,14 @@ fn not_utf8(at: usize) -> ErrorReport {
 /// A suite may count deeper than a hunt needs to go.
 const NODES: u64 = 2_000_000;
 
-fn target(line: &str, number: u64, chess960: bool) -> Result<Target, ErrorReport> {
+fn target(line: &str, number: u64, reading: Reading) -> Result<Target, ErrorReport> {
     let epd: Epd = line.parse()?;
-    let position = Position::try_from(epd.setup).map_err(|problems| {
+    let position = Position::try_from(epd.setup.read_as(reading)).map_err(|problems| {
         ErrorReport::new(
             "not_playable",
             format!("this position cannot be played: {}", PositionError::Setup(problems)),
         )
     })?;
-    let position = position.with_chess960(position.is_chess960() || chess960);
     let expected = counts(&epd)?;
     let text = |opcode| epd.operands(opcode).map(|words| words.join(" "));
     let affordable = expected.iter().filter(|(depth, nodes)| *depth > 0 && *nodes <= NODES);
@@ -140,7 +140,7 @@ const POSITIONS: &str = include_str!("positions.epd");
 /// ```
 #[must_use]
 pub fn builtin(chess960: bool) -> Vec<Target> {
-    let all = read_suite(POSITIONS, false).targets;
+    let all = read_suite(POSITIONS, Reading::Inferred).targets;
     let asked = all.into_iter().filter(|target| chess960 || !target.position.is_chess960());
     asked
         .map(|target| Target {
@@ -162,7 +162,7 @@ mod tests {
             "\u{feff}{GOOD} ;D1 15\r\n\r\n  nonsense\n{GOOD} ;D1 many\n\
              8/8/8/8/8/8/8/8 w - - 0 1\n{GOOD} ;D1 15 ;D2 66\n"
         );
-        let suite = read_suite(text, false);
+        let suite = read_suite(text, Reading::Inferred);
         let names: Vec<&str> = suite.targets.iter().map(|target| target.name.as_str()).collect();
         assert_eq!(names, ["line 1", "line 6"]);
         let errors: Vec<_> =
@@ -178,7 +178,7 @@ mod tests {
 
     #[test]
     fn percent_signs_begin_comments() {
-        let suite = read_suite(format!("% by {GOOD}\n{GOOD}\n"), false);
+        let suite = read_suite(format!("% by {GOOD}\n{GOOD}\n"), Reading::Inferred);
         assert_eq!((suite.targets.len(), suite.errors.len()), (1, 0));
         assert_eq!(suite.targets[0].name, "line 2");
     }
@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn invalid_utf8_affects_its_own_line_only() {
         let bad = [GOOD.as_bytes(), b" ;id \"K\xf6nig\";\n# f\xfcr mich\n", GOOD.as_bytes()];
-        let suite = read_suite(bad.concat(), false);
+        let suite = read_suite(bad.concat(), Reading::Inferred);
         assert_eq!((suite.targets.len(), suite.errors.len()), (1, 1));
         assert_eq!((suite.errors[0].line, suite.errors[0].error.code), (1, "not_utf8"));
         assert_eq!(suite.errors[0].error.at, Some(GOOD.len() + 7));
@@ -194,7 +194,7 @@ mod tests {
 
     #[test]
     fn a_number_sign_in_a_name_does_not_begin_a_comment() {
-        let suite = read_suite(format!("{GOOD} ;id \"mine #3\"; # \"yours\n"), false);
+        let suite = read_suite(format!("{GOOD} ;id \"mine #3\"; # \"yours\n"), Reading::Inferred);
         assert_eq!(suite.errors, []);
         assert_eq!(suite.targets[0].name, "mine #3");
     }
@@ -213,13 +213,13 @@ mod tests {
             "D99999999999999999999 15",
         ];
         for operation in bad {
-            let suite = read_suite(format!("{GOOD} ;{operation}\n"), false);
+            let suite = read_suite(format!("{GOOD} ;{operation}\n"), Reading::Inferred);
             assert_eq!(suite.errors.len(), 1, "{operation}: {:?}", suite.targets);
             assert_eq!(suite.errors[0].error.code, "bad_count", "{operation}");
             assert!(suite.errors[0].error.message.contains("expected"), "{operation}");
         }
         // Other operations that begin with D are ignored.
-        let suite = read_suite(format!("{GOOD} ;D 1 ;Dm 3 ;D1 15\n"), false);
+        let suite = read_suite(format!("{GOOD} ;D 1 ;Dm 3 ;D1 15\n"), Reading::Inferred);
         assert_eq!((suite.errors.len(), suite.targets[0].expected.as_slice()), (0, &[(1, 15)][..]));
     }
 
@@ -227,7 +227,8 @@ mod tests {
     #[test]
     fn a_wrong_suite_does_not_take_forever() {
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-        let suite = read_suite(format!("{start} ;D1 20 ;D30 1\n{start} ;D0 1\n"), false);
+        let suite =
+            read_suite(format!("{start} ;D1 20 ;D30 1\n{start} ;D0 1\n"), Reading::Inferred);
         let depths: Vec<u32> = suite.targets.iter().map(|target| target.depth).collect();
         assert_eq!((suite.errors.len(), depths), (0, vec![4, 3]));
         assert_eq!(suite.targets[0].disputed(), []);
@@ -235,13 +236,13 @@ mod tests {
 
     #[test]
     fn large_counts_are_kept_but_not_asked() {
-        let suite = read_suite(format!("{GOOD} ;D1 15 ;D9 2000001\n"), false);
+        let suite = read_suite(format!("{GOOD} ;D1 15 ;D9 2000001\n"), Reading::Inferred);
         assert_eq!((suite.targets[0].depth, suite.targets[0].expected.len()), (1, 2));
     }
 
     #[test]
     fn every_line_is_read_and_every_count_is_ours() {
-        let Suite { targets: all, errors } = read_suite(POSITIONS, false);
+        let Suite { targets: all, errors } = read_suite(POSITIONS, Reading::Inferred);
         assert_eq!(errors, []);
         assert!(all.len() > 60, "{}", all.len());
         for target in &all {

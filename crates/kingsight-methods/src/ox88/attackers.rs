@@ -73,8 +73,7 @@ fn steps(scene: &Scene) -> Vec<Step> {
         let Some(origin) = square(from) else { continue };
         let entry = entry_of(from, index(target));
         let (group, delta) = (ATTACK[entry], DELTA[entry]);
-        let difference =
-            format!("{piece} on {origin}: {:#04x} - {from:#04x} + 128 = {entry}", index(target));
+        let difference = format!("{piece} on {origin}: {} - {from} + 128 = {entry}", index(target));
         if !group.includes(piece) {
             steps.push(Step::words(format!(
                 "{difference}, group {group:?}: it cannot attack from here."

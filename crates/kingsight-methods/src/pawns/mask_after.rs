@@ -23,19 +23,26 @@ pub(crate) const fn shifted(pawns: Bitboard, us: Color) -> (Bitboard, Bitboard) 
     }
 }
 
+/// The same where squares are numbered from h1: 9 is west there, and 7 east. Both are squares of the board.
+pub(super) const fn shifted_from_h1(pawns: Bitboard, us: Color) -> (Bitboard, Bitboard) {
+    let (west, east) = shifted(pawns.flip_files(), us);
+    (east.flip_files(), west.flip_files())
+}
+
 const NOT_A: Bitboard = File::A.squares().complement();
 const NOT_H: Bitboard = File::H.squares().complement();
 
 fn steps(scene: &Scene) -> Vec<Step> {
     let (pawns, enemies, us) = pawns_subject(scene);
     let (all_west, all_east) = shifted(pawns, us);
+    let (west_h1, east_h1) = shifted_from_h1(pawns, us);
     let (west, east) = captures(pawns, enemies, us);
     let mut steps = pawns_opening(pawns, enemies, us);
     steps.extend([
-        Step::set("All pawns shifted to the west.", all_west),
+        Step::numbered("All pawns shifted to the west.", all_west, west_h1),
         Step::set("Without the h-file, where they wrapped round.", all_west & NOT_H),
         Step::set("Those on enemy pieces.", west),
-        Step::set("All pawns shifted to the east.", all_east),
+        Step::numbered("All pawns shifted to the east.", all_east, east_h1),
         Step::set("Without the a-file, where they wrapped round.", all_east & NOT_A),
         Step::set("Those on enemy pieces.", east),
     ]);

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use kingsight::{Bitboard, Color};
 
-use super::mask_after::shifted;
+use super::mask_after::{shifted, shifted_from_h1};
 use crate::steps::{pawns_opening, pawns_subject};
 use crate::{Card, Method, Run, Scene, Step};
 
@@ -18,15 +18,21 @@ pub(crate) fn captures(pawns: Bitboard, enemies: Bitboard, us: Color) -> (Bitboa
 fn steps(scene: &Scene) -> Vec<Step> {
     let (pawns, enemies, us) = pawns_subject(scene);
     let (all_west, all_east) = shifted(pawns, us);
+    let (west_h1, east_h1) = shifted_from_h1(pawns, us);
     let (west, east) = captures(pawns, enemies, us);
     let (true_west, true_east) = super::mask_after::captures(pawns, enemies, us);
+    let wrong = |west, east| (west - true_west) | (east - true_east);
     let mut steps = pawns_opening(pawns, enemies, us);
     steps.extend([
-        Step::set("All pawns shifted to the west.", all_west),
-        Step::set("Those on enemy pieces.", west),
-        Step::set("All pawns shifted to the east.", all_east),
-        Step::set("Those on enemy pieces.", east),
-        Step::set("Wrong ones, wrapped round the edge.", (west - true_west) | (east - true_east)),
+        Step::numbered("All pawns shifted to the west.", all_west, west_h1),
+        Step::numbered("Those on enemy pieces.", west, west_h1 & enemies),
+        Step::numbered("All pawns shifted to the east.", all_east, east_h1),
+        Step::numbered("Those on enemy pieces.", east, east_h1 & enemies),
+        Step::numbered(
+            "Wrong ones, wrapped round the edge.",
+            wrong(west, east),
+            wrong(west_h1 & enemies, east_h1 & enemies),
+        ),
     ]);
     steps
 }
@@ -41,7 +47,8 @@ pub(super) const METHOD: Method = Method {
             "Shift and intersect, and forget the edge. The result is wrong exactly when a pawn is",
             "on the a- or h-file and an enemy piece is on the square it wraps to, on the opposite",
             "file: on the pawn's own rank for a shift by 7, two ranks ahead for 9. White's h2",
-            "captures a4 and a2 captures h2; Black's a7 captures h5 and h7 captures a7.",
+            "captures a4 and a2 captures h2; Black's a7 captures h5 and h7 captures a7. Where squares are",
+            "numbered from h1, 7 and 9 change places: a2 captures h4 and h2 captures a2.",
         ],
         complexity: "two operations per direction, and a wrong answer",
         mistake: true,

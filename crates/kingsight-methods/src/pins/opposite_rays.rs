@@ -255,7 +255,7 @@ pub(crate) fn looks(scene: &Scene) -> Vec<Look> {
 }
 
 fn steps(scene: &Scene) -> Vec<Step> {
-    let step = |look: Look| Step { text: look.to_string(), set: look.set() };
+    let step = |look: Look| Step { set: look.set(), ..Step::words(look.to_string()) };
     looks(scene).into_iter().map(step).collect()
 }
 

@@ -156,3 +156,21 @@ fn sets_in_step_through_games() {
         }
     }
 }
+
+/// Numbered from h1, as the text on pawn captures does it: the pawn on a2 wraps round to h4, and an enemy there looks captured.
+#[test]
+fn the_shift_numbered_from_h1() {
+    let position: Position = "4k3/8/8/8/7p/8/P1P1P3/4K3 w - - 0 1".parse().unwrap();
+    let scene = crate::Scene::from(position);
+    let found = |name: &str, step: usize| {
+        let steps = method(name).unwrap().steps(&scene);
+        let from_h1 = steps.iter().filter_map(|step| step.set_from_h1).nth(step).unwrap();
+        (from_h1, from_h1.flip_files().0)
+    };
+    let squares = Square::H4.bit() | Square::B3.bit() | Square::D3.bit();
+    for name in ["pawns-no-mask", "pawns-mask-after"] {
+        assert_eq!(found(name, 0), (squares, 0xa800 << 9), "{name}");
+    }
+    assert_eq!(found("pawns-no-mask", 1).0, Square::H4.bit());
+    assert_eq!(found("pawns-no-mask", 4).0, Square::H4.bit());
+}

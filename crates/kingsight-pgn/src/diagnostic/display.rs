@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+#[cfg(feature = "reasons")]
+use kingsight::OutOfReach;
 use kingsight::{Color, PlayError, PlayErrorKind, Position, SanError};
 
 use super::{Diagnostic, DiagnosticKind};
@@ -158,6 +160,9 @@ fn about(f: &mut fmt::Formatter<'_>, before: &str, text: &str, after: &str) -> f
 #[cfg(feature = "reasons")]
 fn reasons(f: &mut fmt::Formatter<'_>, error: &PlayError) -> fmt::Result {
     let explanations = error.explanations();
+    if let Some(none) = OutOfReach::of(&explanations) {
+        return write!(f, "{none}");
+    }
     for (i, explanation) in explanations.iter().enumerate() {
         f.write_str(if i == 0 { "" } else { "; " })?;
         if explanations.len() > 1 {

@@ -197,7 +197,7 @@ macro_rules! findings {
             /// What is wrong. Its code is the diagnostic's.
             problem: $crate::rows::Problem,
         },
-        /// The tag `Variant` names ordinary chess, and the castling rights of the tag `FEN` are those of Chess960, which counts.
+        /// The tag `Variant` names ordinary chess, which counts, and the castling rights of the tag `FEN` are those of Chess960.
         VariantMismatch["variant_mismatch", Warning] {
             /// The tag's value.
             name: $crate::rows::String,

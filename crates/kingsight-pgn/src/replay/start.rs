@@ -2,13 +2,14 @@
 
 use crate::prelude::*;
 
-use kingsight::{Grade, Position, PositionError, Problem, Setup};
+use kingsight::{Grade, Position, PositionError, Problem, ProblemCode, Reading, Setup};
 
 use crate::GameResult;
 use crate::diagnostic::DiagnosticKind;
 use crate::result::{Spelled, spelled};
 use crate::tags::other_case;
 use crate::token::TagText;
+use crate::variant::Variant;
 
 /// The number of the classical array among the starts of Chess960.
 const CLASSICAL_ARRAY: u16 = 518;
@@ -133,7 +134,7 @@ impl StartTags {
 
     /// The first position.
     pub(super) fn start(&self) -> Result<Position, DiagnosticKind> {
-        let variant = self.variant.as_deref().map_or(Variant::NotSaid, Variant::read);
+        let variant = self.variant();
         let unknown = || {
             Err(DiagnosticKind::UnknownVariant { name: self.variant.clone().unwrap_or_default() })
         };
@@ -150,10 +151,9 @@ impl StartTags {
         if variant == Variant::Unknown {
             return unknown();
         }
-        match read(fen) {
+        match read(fen, variant.reading()) {
             // How such kings castle differs from server to server.
             Ok(start) if start.is_chess960() && variant == Variant::OtherArray => unknown(),
-            Ok(start) if variant == Variant::Chess960 => Ok(start.with_chess960(true)),
             Ok(start) => Ok(start),
             Err(error) => Err(DiagnosticKind::BadFen { fen: fen.clone(), error: Box::new(error) }),
         }
@@ -171,17 +171,25 @@ impl StartTags {
                 found.push((*at, DiagnosticKind::ResultTag { text: text.clone(), expected }));
             }
         }
-        let (Some(fen), Some(start)) = (&self.fen, start) else { return found };
-        let problems = problems(fen);
+        let (Some(fen), Some(_)) = (&self.fen, start) else { return found };
+        let mismatch = self.variant.as_ref().filter(|_| {
+            self.variant() == Variant::Standard
+                && setup_of(fen, Reading::Inferred).is_ok_and(|setup| setup.chess960)
+        });
+        // Said once, by the tag that is to blame.
+        let problems = problems(fen, self.variant().reading()).filter(|problem| {
+            mismatch.is_none() || problem.code != ProblemCode::CastlingNotClassical
+        });
         found.extend(problems.map(|problem| (self.at, DiagnosticKind::FenProblem { problem })));
-        if let Some(name) = self.variant.as_ref().filter(|_| start.is_chess960())
-            && Variant::read(name) == Variant::Standard
-            && !Variant::is_from_position(name)
-        {
+        if let Some(name) = mismatch {
             let kind = DiagnosticKind::VariantMismatch { name: name.clone() };
             found.push((self.variant_at, kind));
         }
         found
+    }
+
+    fn variant(&self) -> Variant {
+        self.variant.as_deref().map_or(Variant::NotSaid, Variant::read)
     }
 
     /// Whether the tag `Result` says that both sides have lost.
@@ -207,12 +215,13 @@ impl StartTags {
 }
 
 /// Reads the tag `FEN`: as a FEN, or with the clocks as operations of EPD.
-fn setup_of(fen: &str) -> Result<Setup, PositionError> {
+fn setup_of(fen: &str, reading: Reading) -> Result<Setup, PositionError> {
     let fen = fen.trim();
-    fen.parse::<Setup>().or_else(|error| {
+    let setup = fen.parse::<Setup>().or_else(|error| {
         let with_clocks = clocks_of_epd(fen).and_then(|fen| fen.parse().ok());
         with_clocks.ok_or(PositionError::Fen(error))
-    })
+    });
+    setup.map(|setup| setup.read_as(reading))
 }
 
 /// A FEN whose clocks are the operations `hmvc` and `fmvn`, with clocks as fields. The reader of EPD is larger than all else
@@ -250,83 +259,13 @@ fn clocks_of_epd(fen: &str) -> Option<String> {
     Some(plain)
 }
 
-fn read(fen: &str) -> Result<Position, PositionError> {
-    Position::try_from(setup_of(fen)?).map_err(PositionError::Setup)
+fn read(fen: &str, reading: Reading) -> Result<Position, PositionError> {
+    Position::try_from(setup_of(fen, reading)?).map_err(PositionError::Setup)
 }
 
 /// The castling rights, the en passant square and the clocks that cannot be real, and are put right.
-fn problems(fen: &str) -> impl Iterator<Item = Problem> {
-    let setup = setup_of(fen).ok().filter(|setup| setup.repaired() != *setup);
+fn problems(fen: &str, reading: Reading) -> impl Iterator<Item = Problem> {
+    let setup = setup_of(fen, reading).ok().filter(|setup| setup.repaired() != *setup);
     let problems = setup.map(|setup| setup.problems().to_vec()).unwrap_or_default();
     problems.into_iter().filter(|problem| problem.grade() == Grade::Repairable)
-}
-
-/// What the tag says about the rules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Variant {
-    NotSaid,
-    Standard,
-    Chess960,
-    /// The usual rules from another first position, which only the tag `FEN` has: `wild/2` of a chess server.
-    OtherArray,
-    Unknown,
-}
-
-impl Variant {
-    /// Reads the tag's value; only its letters and digits count.
-    fn read(name: &str) -> Variant {
-        match plain(name).as_str() {
-            "chess960"
-            | "fischerandom"
-            | "fischerrandom"
-            | "frc"
-            | "960"
-            | "freestyle"
-            | "freestylechess"
-            | "chess9lx"
-            | "fischerandomchess"
-            | "fischerrandomchess"
-            | "doublefischerrandom"
-            | "dfrc"
-            // On FICS, and on ICC.
-            | "wildfr"
-            | "wild22"
-            | "w22" => Variant::Chess960,
-            "" | "standard" | "chess" | "normal" | "regular" | "classical" | "fromposition" => {
-                Variant::Standard
-            }
-            "wild0" | "wild1" | "wild2" | "wild3" | "wild4" | "wild5" | "wild8" | "wild8a"
-            | "w0" | "w1" | "w2" | "w3" | "w4" | "w5" | "w8" | "w8a" => Variant::OtherArray,
-            _ => Variant::Unknown,
-        }
-    }
-
-    /// Whether the tag says nothing of the rules but that the game has a first position of its own.
-    fn is_from_position(name: &str) -> bool {
-        matches!(plain(name).as_str(), "" | "fromposition")
-    }
-}
-
-fn plain(name: &str) -> String {
-    let letters = name.chars().filter(|&c| c.is_alphanumeric()).collect::<String>();
-    letters.to_ascii_lowercase()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Variant;
-
-    #[test]
-    fn the_names_of_variants() {
-        for (variant, names) in [
-            (Variant::Chess960, "Chess960|chess 960|Fischerandom|wild/fr|Wild 22|w22"),
-            (Variant::Standard, "Standard|chess|From Position||normal"),
-            (Variant::OtherArray, "wild/2|wild/8a|wild 5|w3"),
-            (Variant::Unknown, "Atomic|wild/23|wild|Crazyhouse"),
-        ] {
-            for name in names.split('|') {
-                assert_eq!(Variant::read(name), variant, "{name}");
-            }
-        }
-    }
 }

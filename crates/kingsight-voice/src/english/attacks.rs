@@ -25,7 +25,7 @@ pub(crate) fn check(
     }
     match answers {
         None => {}
-        Some(Answers::Mate) => f.write_str("; nothing answers it")?,
+        Some(Answers::Mate) => f.write_str("; there is no reply")?,
         Some(Answers::Only(m)) => write!(f, "; the only answer is {m}")?,
         Some(Answers::Ways { flights, captures, blocks, checker }) => {
             let mut before = "; answers: ";

@@ -93,10 +93,10 @@ pub(crate) fn clause(
             checks(f, played, change)
         }
         ChangeKind::KingGains => {
-            write!(f, "gives {}'s king {}", side(color), squares(set, "and"))
+            write!(f, "lets {}'s king go to {}", side(color), squares(set, "or"))
         }
         ChangeKind::KingLoses => {
-            write!(f, "takes {} from {}'s king", squares(set, "and"), side(color))
+            write!(f, "keeps {}'s king from {}", side(color), squares(set, "and"))
         }
         ChangeKind::CastlingLost => {
             match own {
@@ -129,7 +129,9 @@ pub(crate) fn sentence(
         false => f.write_str("It ")?,
     }
     let Some((first, others)) = clauses.split_first() else {
-        return f.write_str("changes no attack, protection, pin, line or check.");
+        return f.write_str(
+            "opens and blocks no line and changes neither the checks nor which pieces are attacked, protected or pinned.",
+        );
     };
     joined(f, played, first)?;
     // A comma where the first has an `and` of its own.
@@ -149,7 +151,7 @@ pub(crate) fn mobility(
     after: u32,
 ) -> Result {
     piece(f, role, square)?;
-    write!(f, ": {after}, before {before}")
+    write!(f, ": {before} → {after}")
 }
 
 pub(crate) fn heading_of_others(f: &mut Formatter<'_>) -> Result {

@@ -3,10 +3,10 @@
 use core::fmt::{Display, Formatter, Result};
 
 use kingsight::wording::{capitalized, enumerate, side, squares, the_piece};
-use kingsight::{Board, Claim, Color, Decision, Lettered, SanMove};
+use kingsight::{Board, Claim, Color, Decision, Lettered, NearRepetition, SanMove};
 
 use crate::language::{Line, Sentence};
-use crate::laws::{Because, Clause, Fault, Lines, Mates, Obliges, Shade, ShutIn};
+use crate::laws::{Because, Clause, Fault, Lines, Mates, Obliges, Shade, ShutIn, Stood};
 
 pub(crate) fn ruling(
     f: &mut Formatter<'_>,
@@ -71,6 +71,12 @@ pub(crate) fn because(f: &mut Formatter<'_>, because: &Because) -> Result {
             "the claim is wrong; it is neither the same position for the third time nor \
              50 moves without a capture or pawn move",
         ),
+        Because::IllegalClaim => {
+            f.write_str("the claim is wrong, because the move written down is not legal")
+        }
+        Because::LateClaim => f.write_str(
+            "the claim comes too late: whoever has touched a piece cannot claim a draw on that move",
+        ),
     }
 }
 
@@ -79,6 +85,18 @@ pub(crate) fn mates(f: &mut Formatter<'_>, color: Color, line: Line<'_>) -> Resu
         [] => write!(f, "{} has given mate.", side(color)),
         _ => write!(f, "{} can still give mate: {line}", side(color)),
     }
+}
+
+pub(crate) fn can_mate(f: &mut Formatter<'_>, color: Color) -> Result {
+    write!(f, "{} can still give mate.", side(color))
+}
+
+pub(crate) fn both_can_mate(f: &mut Formatter<'_>) -> Result {
+    f.write_str("Both sides can still give mate.")
+}
+
+pub(crate) fn raise_nodes(f: &mut Formatter<'_>) -> Result {
+    f.write_str("Raise --nodes to look at more positions.")
 }
 
 pub(crate) fn cannot_mate(f: &mut Formatter<'_>, color: Color, clauses: &[Clause]) -> Result {
@@ -109,6 +127,47 @@ pub(crate) fn wrong_claim(
         write!(f, ", and {m} must be played")?;
     }
     f.write_str(" (9.5.3).")
+}
+
+pub(crate) fn stood(f: &mut Formatter<'_>, stood: &Stood) -> Result {
+    match &stood.written {
+        Some(m) => write!(f, "After {m} the position will")?,
+        None => f.write_str("The position has")?,
+    }
+    let times = stood.times();
+    if times == 1 {
+        return f.write_str(match stood.written {
+            Some(_) => " stand for the first time.",
+            None => " not stood before.",
+        });
+    }
+    let have = if stood.written.is_some() { " have" } else { "" };
+    write!(f, "{have} stood {times} times: ")?;
+    if stood.at_start {
+        f.write_str("at the start and ")?;
+    }
+    let plural = if stood.after.len() == 1 { "" } else { "s" };
+    write!(f, "after {}'s move{plural} ", side(stood.mover))?;
+    enumerate(f, &stood.after, "and", |f, number| write!(f, "{number}"))?;
+    f.write_str(".")
+}
+
+pub(crate) fn nearly_stood(f: &mut Formatter<'_>, mover: Color, near: &NearRepetition) -> Result {
+    match near.after {
+        Some(at) => write!(f, "After {}'s move {}", side(mover), at.number)?,
+        None => f.write_str("At the start")?,
+    }
+    f.write_str(" the same pieces stood on the same squares, but ")?;
+    match near.en_passant.filter(|_| near.rights.is_empty()) {
+        Some(square) => {
+            write!(f, "only one of the two times could a pawn be taken en passant on {square}.")
+        }
+        None => {
+            let plural = if near.rights.more_than_one() { "s" } else { "" };
+            let rooks = squares(near.rights, "and");
+            write!(f, "castling with the rook{plural} on {rooks} was still allowed.")
+        }
+    }
 }
 
 /// `Black cannot give mate: Black has only its king`
@@ -172,9 +231,10 @@ fn reason(f: &mut Formatter<'_>, clause: &Clause) -> Result {
         Clause::NoMateFits => {
             f.write_str("no mate fits into the squares that the pieces can ever reach")
         }
+        Clause::Searched(1) => f.write_str("no move keeps a mate possible"),
         Clause::Searched(positions) => write!(
             f,
-            "every continuation has been searched (positions: {positions}), and none ends in mate"
+            "every continuation was followed, through {positions} positions, and none ends in mate"
         ),
     }
 }
@@ -229,6 +289,7 @@ fn duty(f: &mut Formatter<'_>, board: &Board, obliges: Obliges) -> Result {
         Obliges::NoLegalMove => {
             f.write_str("there is no legal move, so touching obliges to nothing")
         }
+        Obliges::GameOver => f.write_str("the game is over, so touching obliges to nothing"),
         Obliges::NothingThere => {
             f.write_str("no piece stands there, so any legal move may be played")
         }

@@ -35,6 +35,15 @@ pub(crate) fn in_a_game(
     fault: &Fault<'_>,
 ) -> Result {
     numbered(f, number, failed.text, "")?;
+    self::fault(f, failed, fault)
+}
+
+pub(crate) fn alone(f: &mut Formatter<'_>, failed: FailedMove<'_>, fault: &Fault<'_>) -> Result {
+    write!(f, "{}: ", failed.text)?;
+    self::fault(f, failed, fault)
+}
+
+fn fault(f: &mut Formatter<'_>, failed: FailedMove<'_>, fault: &Fault<'_>) -> Result {
     match fault {
         Fault::Unreadable(error) => error.fmt(f),
         Fault::Ambiguous(moves) => write!(f, "it could be {}", list(failed, moves, "or")),
@@ -100,6 +109,7 @@ fn offer(f: &mut Formatter<'_>, failed: FailedMove<'_>, offer: &Offer) -> Result
 pub(crate) fn no_moves(f: &mut Formatter<'_>, why: NoMoves) -> Result {
     match why {
         NoMoves::NotInCheck(color) => write!(f, "no evasions: {} is not in check", side(color)),
+        NoMoves::Checkmate(color) => write!(f, "no evasions: {} is checkmated", side(color)),
         NoMoves::From(square) => {
             write!(f, "no moves from {square}; to see why: kingsight why FEN {square}")
         }
@@ -113,6 +123,7 @@ pub(crate) fn beside(f: &mut Formatter<'_>, note: MoveNote) -> Result {
         MoveNote::Answers(EvasionKind::Flight) => "king move",
         MoveNote::Answers(EvasionKind::Capture) => "capture of the checker",
         MoveNote::Answers(EvasionKind::Block) => "block",
+        MoveNote::Forced => "forced",
         MoveNote::Gives(CheckKind::Direct) => "check",
         MoveNote::Gives(CheckKind::Discovered) => "discovered check",
         MoveNote::Gives(CheckKind::Double) => "double check",

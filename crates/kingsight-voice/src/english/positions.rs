@@ -31,7 +31,7 @@ fn fatal(f: &mut Formatter<'_>, problems: &[Problem]) -> Result {
 
 pub(crate) fn verdict(f: &mut Formatter<'_>, worst: Option<Grade>) -> Result {
     f.write_str(match worst {
-        None => "no problem:",
+        None => "no problem found:",
         Some(Grade::Fatal) => "cannot be played:",
         Some(Grade::Implausible | Grade::Repairable) => "can be played:",
     })

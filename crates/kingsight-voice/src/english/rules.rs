@@ -3,10 +3,28 @@
 use core::fmt::{Display, Formatter, Result};
 
 use kingsight::wording::{capitalized, legality as sentence, the_piece};
-use kingsight::{Board, Explanation, Outcome, Reason, Role, Square};
+use kingsight::{
+    Board, Explanation, HistoryRemark, MoveRemark, OutOfReach, Outcome, Reason, Role, Square,
+};
 
 pub(crate) fn reason(f: &mut Formatter<'_>, explanation: &Explanation, reason: &Reason) -> Result {
     explanation.sentence(reason).fmt(f)
+}
+
+pub(crate) fn remark(
+    f: &mut Formatter<'_>,
+    explanation: &Explanation,
+    remark: MoveRemark,
+) -> Result {
+    explanation.remark_sentence(remark).fmt(f)
+}
+
+pub(crate) fn history(f: &mut Formatter<'_>, remark: HistoryRemark) -> Result {
+    remark.fmt(f)
+}
+
+pub(crate) fn out_of_reach(f: &mut Formatter<'_>, none: OutOfReach) -> Result {
+    none.fmt(f)
 }
 
 pub(crate) fn legal(f: &mut Formatter<'_>, explanation: &Explanation) -> Result {
@@ -35,6 +53,14 @@ pub(crate) fn note(f: &mut Formatter<'_>) -> Result {
 
 pub(crate) fn legality(f: &mut Formatter<'_>, move_name: impl Display, legal: bool) -> Result {
     sentence(move_name, legal).fmt(f)
+}
+
+pub(crate) fn legal_move(
+    f: &mut Formatter<'_>,
+    move_name: impl Display,
+    effect: impl Display,
+) -> Result {
+    write!(f, "{move_name} is legal: {effect}.")
 }
 
 pub(crate) fn moves_of_piece(

@@ -2,7 +2,7 @@
 
 use core::fmt::{Display, Formatter, Result};
 
-use kingsight::FenError;
+use kingsight::{Color, FenError};
 
 use super::positions::not_playable;
 use crate::trouble::{Expected, Trouble};
@@ -136,8 +136,23 @@ pub(crate) fn one_of(f: &mut Formatter<'_>, words: &[&str], or: &str) -> Result 
     Ok(())
 }
 
+pub(crate) fn turn_not_stated(f: &mut Formatter<'_>, turn: Color) -> Result {
+    let side = match turn {
+        Color::White => "White",
+        Color::Black => "Black",
+    };
+    write!(
+        f,
+        "the FEN does not say whose move it is, and is read as {side}'s; add w or b to say so"
+    )
+}
+
 pub(crate) fn castling_not_stated(f: &mut Formatter<'_>) -> Result {
     f.write_str("the FEN states no castling rights; it is read as none (-)")
+}
+
+pub(crate) fn read_as_chess960(f: &mut Formatter<'_>) -> Result {
+    f.write_str("kings and rooks with castling rights stand as in Chess960; it is read so")
 }
 
 pub(crate) fn first_game_only(f: &mut Formatter<'_>) -> Result {

@@ -64,7 +64,7 @@ pub(crate) fn pin(f: &mut Formatter<'_>, board: &Board, pin: &Pin, left: Option<
     if let Some(left) = left {
         let role = board.role_at(pin.pinned).unwrap_or(Role::Pawn);
         if left.squares.is_empty() {
-            write!(f, "; {} kann gar nicht ziehen", pronoun(role))?;
+            write!(f, "; {} kann nicht ziehen", pronoun(role))?;
         } else {
             let it = if role == Role::Queen { "ihr" } else { "ihm" };
             write!(f, "; die Fesselung lässt {it} nur {}", squares(left.squares, "und"))?;

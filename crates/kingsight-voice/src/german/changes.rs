@@ -144,7 +144,7 @@ pub(crate) fn sentence(
     }
     let Some((first, others)) = clauses.split_first() else {
         return f.write_str(
-            "ändert keinen Angriff, keine Deckung, keine Fesselung, keine Linie und kein Schach.",
+            "öffnet und sperrt keine Linie und ändert weder die Schachgebote noch, welche Figuren angegriffen, gedeckt oder gefesselt sind.",
         );
     };
     joined(f, played, first)?;
@@ -164,7 +164,7 @@ pub(crate) fn mobility(
     after: u32,
 ) -> Result {
     piece(f, role, square)?;
-    write!(f, ": {after}, vorher {before}")
+    write!(f, ": {before} → {after}")
 }
 
 pub(crate) fn heading_of_others(f: &mut Formatter<'_>) -> Result {

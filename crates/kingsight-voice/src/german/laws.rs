@@ -3,12 +3,12 @@
 use core::fmt::{Display, Formatter, Result};
 
 use kingsight::wording::{capitalized, enumerate, squares};
-use kingsight::{Board, Claim, Color, Decision, Lettered, SanMove};
+use kingsight::{Board, Claim, Color, Decision, Lettered, NearRepetition, SanMove};
 
 use super::pieces::{ArticleAndName, Case, plural, the_piece};
 use super::rules::side;
 use crate::language::{Line, Sentence};
-use crate::laws::{Because, Clause, Fault, Lines, Mates, Obliges, Shade, ShutIn};
+use crate::laws::{Because, Clause, Fault, Lines, Mates, Obliges, Shade, ShutIn, Stood};
 
 pub(crate) fn ruling(
     f: &mut Formatter<'_>,
@@ -76,6 +76,13 @@ pub(crate) fn because(f: &mut Formatter<'_>, because: &Because) -> Result {
             "der Antrag ist falsch; es ist weder dieselbe Stellung zum dritten Mal noch sind es \
              50 Züge ohne Schlagen und ohne Bauernzug",
         ),
+        Because::IllegalClaim => {
+            f.write_str("der Antrag ist falsch, denn der aufgeschriebene Zug ist nicht erlaubt")
+        }
+        Because::LateClaim => f.write_str(
+            "der Antrag kommt zu spät: wer eine Figur berührt hat, kann mit diesem Zug kein Remis \
+             mehr beantragen",
+        ),
     }
 }
 
@@ -84,6 +91,18 @@ pub(crate) fn mates(f: &mut Formatter<'_>, color: Color, line: Line<'_>) -> Resu
         [] => write!(f, "{} hat mattgesetzt.", side(color)),
         _ => write!(f, "{} kann noch mattsetzen: {line}", side(color)),
     }
+}
+
+pub(crate) fn can_mate(f: &mut Formatter<'_>, color: Color) -> Result {
+    write!(f, "{} kann noch mattsetzen.", side(color))
+}
+
+pub(crate) fn both_can_mate(f: &mut Formatter<'_>) -> Result {
+    f.write_str("Beide Seiten können noch mattsetzen.")
+}
+
+pub(crate) fn raise_nodes(f: &mut Formatter<'_>) -> Result {
+    f.write_str("Ein höheres --nodes lässt mehr Stellungen untersuchen.")
 }
 
 pub(crate) fn cannot_mate(f: &mut Formatter<'_>, color: Color, clauses: &[Clause]) -> Result {
@@ -122,6 +141,40 @@ fn claimed(claim: Claim) -> impl Display {
         Claim::FiftyMoves => f.write_str("50 Züge ohne Schlagen und ohne Bauernzug"),
         other => other.fmt(f),
     })
+}
+
+pub(crate) fn stood(f: &mut Formatter<'_>, stood: &Stood) -> Result {
+    let times = stood.times();
+    match &stood.written {
+        Some(m) if times == 1 => return write!(f, "Nach {m} steht die Stellung zum ersten Mal."),
+        None if times == 1 => return f.write_str("Die Stellung stand noch nie zuvor."),
+        Some(m) => write!(f, "Nach {m} hat die Stellung {times}-mal gestanden: ")?,
+        None => write!(f, "Die Stellung stand {times}-mal: ")?,
+    }
+    if stood.at_start {
+        f.write_str("zu Beginn und ")?;
+    }
+    f.write_str(if stood.after.len() == 1 { "nach Zug " } else { "nach den Zügen " })?;
+    enumerate(f, &stood.after, "und", |f, number| write!(f, "{number}"))?;
+    write!(f, " von {}.", side(stood.mover))
+}
+
+pub(crate) fn nearly_stood(f: &mut Formatter<'_>, mover: Color, near: &NearRepetition) -> Result {
+    match near.after {
+        Some(at) => write!(f, "Nach Zug {} von {}", at.number, side(mover))?,
+        None => f.write_str("Zu Beginn")?,
+    }
+    f.write_str(" standen dieselben Figuren auf denselben Feldern, aber ")?;
+    match near.en_passant.filter(|_| near.rights.is_empty()) {
+        Some(square) => {
+            write!(f, "nur eines der beiden Male konnte auf {square} en passant geschlagen werden.")
+        }
+        None => {
+            let with = if near.rights.more_than_one() { "den Türmen" } else { "dem Turm" };
+            let rooks = squares(near.rights, "und");
+            write!(f, "die Rochade mit {with} auf {rooks} war noch erlaubt.")
+        }
+    }
 }
 
 /// `Schwarz kann nicht mattsetzen: Schwarz hat nur noch den König`
@@ -190,9 +243,10 @@ fn reason(f: &mut Formatter<'_>, clause: &Clause) -> Result {
         Clause::NoMateFits => f.write_str(
             "auf den Feldern, die die Figuren noch erreichen können, ist kein Matt möglich",
         ),
+        Clause::Searched(1) => f.write_str("nach keinem Zug ist noch ein Matt möglich"),
         Clause::Searched(positions) => write!(
             f,
-            "alle Fortsetzungen sind durchsucht (Stellungen: {positions}), und keine endet mit Matt"
+            "alle Fortsetzungen sind durchsucht, durch {positions} Stellungen, und keine endet mit Matt"
         ),
     }
 }
@@ -249,6 +303,9 @@ fn duty(f: &mut Formatter<'_>, board: &Board, obliges: Obliges) -> Result {
         ),
         Obliges::NoLegalMove => {
             f.write_str("es gibt keinen erlaubten Zug, also verpflichtet die Berührung zu nichts")
+        }
+        Obliges::GameOver => {
+            f.write_str("die Partie ist zu Ende, also verpflichtet die Berührung zu nichts")
         }
         Obliges::NothingThere => f.write_str("dort steht keine Figur, also ist jeder Zug erlaubt"),
         Obliges::CannotMove(piece) => {

@@ -76,6 +76,15 @@ pub(crate) fn in_a_game(
     fault: &Fault<'_>,
 ) -> Result {
     numbered(f, number, failed.text, "")?;
+    self::fault(f, failed, fault)
+}
+
+pub(crate) fn alone(f: &mut Formatter<'_>, failed: FailedMove<'_>, fault: &Fault<'_>) -> Result {
+    write!(f, "{}: ", failed.text)?;
+    self::fault(f, failed, fault)
+}
+
+fn fault(f: &mut Formatter<'_>, failed: FailedMove<'_>, fault: &Fault<'_>) -> Result {
     match fault {
         Fault::Unreadable(error) => self::error(f, error),
         Fault::Ambiguous(moves) => write!(f, "gemeint sein kann {}", list(failed, moves, "oder")),
@@ -166,6 +175,7 @@ pub(crate) fn no_moves(f: &mut Formatter<'_>, why: NoMoves) -> Result {
         NoMoves::NotInCheck(color) => {
             write!(f, "kein Zug aus dem Schach: {} steht nicht im Schach", side(color))
         }
+        NoMoves::Checkmate(color) => write!(f, "kein Zug aus dem Schach: {} ist matt", side(color)),
         NoMoves::From(square) => {
             write!(
                 f,
@@ -182,6 +192,7 @@ pub(crate) fn beside(f: &mut Formatter<'_>, note: MoveNote) -> Result {
         MoveNote::Answers(EvasionKind::Flight) => "Königszug",
         MoveNote::Answers(EvasionKind::Capture) => "schlägt den Angreifer",
         MoveNote::Answers(EvasionKind::Block) => "stellt etwas dazwischen",
+        MoveNote::Forced => "einziger Zug",
         MoveNote::Gives(CheckKind::Direct) => "Schach",
         MoveNote::Gives(CheckKind::Discovered) => "Abzugsschach",
         MoveNote::Gives(CheckKind::Double) => "Doppelschach",

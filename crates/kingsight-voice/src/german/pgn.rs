@@ -2,7 +2,7 @@
 
 use core::fmt::{Display, Formatter, Result};
 
-use kingsight::{Color, PieceLetters, PlayErrorKind, SanError};
+use kingsight::{Color, OutOfReach, PieceLetters, PlayErrorKind, SanError};
 use kingsight_pgn::{DiagnosticKind, GameResult, NodeRef, Severity};
 
 use super::{laws, moves, positions};
@@ -151,6 +151,9 @@ fn without_number(f: &mut Formatter<'_>, kind: &DiagnosticKind) -> Result {
 /// Die Gründe gegen einen Zug, für jede Figur, die gemeint sein kann.
 fn reasons(f: &mut Formatter<'_>, kind: &DiagnosticKind) -> Result {
     let explanations = kind.explanations();
+    if let Some(none) = OutOfReach::of(&explanations) {
+        return rules::out_of_reach(Language::German, none).fmt(f);
+    }
     for (i, explanation) in explanations.iter().enumerate() {
         f.write_str(if i == 0 { "" } else { "; " })?;
         if explanations.len() > 1 {

@@ -25,6 +25,18 @@ pub(crate) fn problem(f: &mut Formatter<'_>, problem: &Problem) -> Result {
         Code::PawnsOnEdge => {
             write!(f, "auf der ersten und der letzten Reihe kann kein Bauer stehen: {squares}")
         }
+        Code::TooManyCaptures => write!(
+            f,
+            "die Bauern von {side} müssen mehr geschlagen haben, als der anderen Seite fehlt: {squares}"
+        ),
+        Code::BishopBehindPawns => write!(
+            f,
+            "kein Läufer von {side} kann hinter die ungezogenen Bauern gekommen sein: {squares}"
+        ),
+        Code::WrongTurn => write!(
+            f,
+            "kein Bauer hat gezogen, und die Felder der Springer und Türme zeigen, dass {side} nicht am Zug ist"
+        ),
         Code::TooManyPieces => write!(
             f,
             "{side} hat mehr Bauern und umgewandelte Figuren, als aus acht Bauern werden können: {squares}"
@@ -65,6 +77,13 @@ pub(crate) fn problem(f: &mut Formatter<'_>, problem: &Problem) -> Result {
         Code::CastlingWithoutRook => {
             write!(f, "ein Rochaderecht ohne Turm entfällt für {side}: {squares}")
         }
+        Code::CastlingNotClassical => {
+            f.write_str("außer im Schach960 rochiert ein König nur von der e-Linie aus und mit einem Turm in der Ecke; ")?;
+            match several {
+                true => write!(f, "die Rochaderechte für {squares} entfallen"),
+                false => write!(f, "das Rochaderecht für {squares} entfällt"),
+            }
+        }
         Code::CastlingTwice => write!(
             f,
             "{side} hat mehrere Rochaderechte auf einer Seite des Königs; alle bis auf das äußerste entfallen: {squares}"
@@ -87,7 +106,7 @@ pub(crate) fn problem(f: &mut Formatter<'_>, problem: &Problem) -> Result {
 
 pub(crate) fn verdict(f: &mut Formatter<'_>, worst: Option<Grade>) -> Result {
     f.write_str(match worst {
-        None => "fehlerfrei:",
+        None => "kein Problem gefunden:",
         Some(Grade::Fatal) => "nicht spielbar:",
         Some(Grade::Implausible | Grade::Repairable) => "spielbar:",
     })

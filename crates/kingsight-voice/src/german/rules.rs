@@ -4,8 +4,8 @@ use core::fmt::{self, Display, Formatter, Result};
 
 use kingsight::wording::{enumerate, squares};
 use kingsight::{
-    Bitboard, Board, CastlingSide, CheckKind, Color, EvasionKind, Explanation, Exposure, MoveFacts,
-    Outcome, PromotionFault, Role, Square, Way, WaysOut,
+    Bitboard, Board, CastlingSide, CheckKind, Color, EvasionKind, Explanation, Exposure,
+    HistoryRemark, MoveFacts, OutOfReach, Outcome, PromotionFault, Role, Square, Way, WaysOut,
 };
 
 use super::pieces::{
@@ -15,6 +15,70 @@ use super::pieces::{
 kingsight_facts::own_reasons! {
     /// Ein Grund, für den es einen Satz geben muss.
     enum Reason
+}
+
+kingsight_facts::own_remarks! {
+    /// Was an einem Zug überrascht; für jedes muss es einen Satz geben.
+    enum Remark
+}
+
+pub(crate) fn remark(
+    f: &mut Formatter<'_>,
+    explanation: &Explanation,
+    remark: kingsight::MoveRemark,
+) -> Result {
+    let facts = &MoveFacts::of(explanation);
+    let who = |square| the_piece(facts.board(), square, Case::Nominative);
+    let whom = |square| the_piece(facts.board(), square, Case::Accusative);
+    let all = |squares| the_pieces(facts.board(), squares, Case::Nominative);
+    let by_all = |square: Square| the_pieces(facts.board(), square.bit(), Case::By);
+    match Remark::from(remark) {
+        Remark::PinnedAttacks { pinned, pinner, king } => {
+            write!(
+                f,
+                "{} ist {} an den König auf {king} gefesselt und greift trotzdem an",
+                who(pinned),
+                by_all(pinner)
+            )
+        }
+        Remark::PinnedChecks { pinned, pinner, king } => {
+            let role = ArticleAndName(facts.role_arrived(pinned), Case::Nominative);
+            write!(
+                f,
+                "{role} auf {pinned} ist {} an den König auf {king} gefesselt und bietet trotzdem Schach",
+                by_all(pinner)
+            )
+        }
+        Remark::PinnedStaysOnLine { pinned, pinner, king } => {
+            write!(
+                f,
+                "{} ist {} an den König auf {king} gefesselt und bleibt auf der Linie zwischen beiden",
+                who(pinned),
+                by_all(pinner)
+            )
+        }
+        Remark::CastlingRookAttacked { rook, by } => write!(
+            f,
+            "{} {} {} an, was nichts ausmacht: nur der König darf nicht im Schach stehen und kein angegriffenes Feld überqueren oder betreten",
+            all(by),
+            attack_stem(by),
+            whom(rook)
+        ),
+        Remark::CastlingRookCrosses { square, by } => write!(
+            f,
+            "{} {} {square} an, was nichts ausmacht: nur der Turm überquert das Feld",
+            all(by),
+            attack_stem(by)
+        ),
+        Remark::SeemsProtected { to, slider, between } => {
+            write!(f, "{} schützt {to} nicht: {} steht dazwischen", who(slider), who(between))
+        }
+    }
+}
+
+/// Das Verb ohne seine Vorsilbe, die am Ende steht.
+const fn attack_stem(by: Bitboard) -> &'static str {
+    if by.more_than_one() { "greifen" } else { "greift" }
 }
 
 pub(crate) fn reason(
@@ -33,14 +97,25 @@ pub(crate) fn reason(
     match Reason::from(*reason) {
         Reason::NoPiece { from } => write!(f, "auf {from} steht keine Figur"),
         Reason::NotYourPiece { from } => {
-            let owner = side(facts.color(from));
-            write!(f, "{} gehört {owner}, aber {mover} ist am Zug", who(from))
+            let owner = match facts.color(from) {
+                Color::White => "weiß",
+                Color::Black => "schwarz",
+            };
+            let is_queen = facts.role(from) == Role::Queen;
+            let (article, ending) = if is_queen { ("eine", "e") } else { ("ein", "er") };
+            let piece = name(facts.role(from), Case::Nominative);
+            write!(f, "auf {from} steht {article} {owner}{ending} {piece}, am Zug ist aber {mover}")
         }
         Reason::SameSquare { from } => {
             write!(f, "Start- und Zielfeld sind gleich: {from}")
         }
         Reason::OwnPieceOnTarget { to } => {
-            write!(f, "{} hat dieselbe Farbe und kann nicht geschlagen werden", who(to))
+            write!(
+                f,
+                "{} kann {} nicht schlagen: beide haben dieselbe Farbe",
+                who(facts.from()),
+                whom(to)
+            )
         }
         Reason::NotHowItMoves { from, role, .. } => {
             write!(f, "so zieht {} nicht: {}", indefinite(role), way(role, facts.on_start(from)))
@@ -71,10 +146,16 @@ pub(crate) fn reason(
             )?;
             also_en_passant(f, who(facts.from()), en_passant)
         }
-        Reason::PromotionMissing { to } => write!(
-            f,
-            "ein Bauer, der {to} erreicht, muss Dame, Turm, Läufer oder Springer werden: gib an, was"
-        ),
+        Reason::PromotionMissing { to } => {
+            write!(
+                f,
+                "ein Bauer, der {to} erreicht, muss umgewandelt werden; gib an, in was, zum Beispiel "
+            )?;
+            if facts.from().file() != to.file() {
+                write!(f, "{}x", facts.from().file())?;
+            }
+            write!(f, "{to}=D")
+        }
         Reason::PromotionNotAllowed { fault } => match fault {
             PromotionFault::NotAPawn(role) => {
                 write!(f, "nur Bauern werden umgewandelt, und das ist {}", indefinite(role))
@@ -97,7 +178,7 @@ pub(crate) fn reason(
             write!(f, "{} ist {by} an {} gefesselt; ", who(pinned), whom(king))?;
             let role = facts.role(pinned);
             if allowed.is_empty() {
-                write!(f, "{} kann gar nicht ziehen", pronoun(role))
+                write!(f, "{} kann nicht ziehen", pronoun(role))
             } else {
                 let it = if role == Role::Queen { "ihr" } else { "ihm" };
                 write!(f, "die Fesselung lässt {it} nur {}", squares(allowed, "und"))
@@ -159,14 +240,14 @@ pub(crate) fn reason(
         }
         Reason::EnPassantExposesKing { king, captured, by, along: Exposure::Rank } => write!(
             f,
-            "en passant zu schlagen nimmt beide Bauern von der {}. Reihe und setzt {} {} aus",
+            "beim Schlagen en passant verschwinden beide Bauern von der {}. Reihe, und {} würde {} angegriffen",
             captured.rank(),
-            whom(king),
-            to_all(by)
+            who(king),
+            by_all(by)
         ),
         Reason::EnPassantExposesKing { king, captured, by, along: Exposure::Diagonal } => write!(
             f,
-            "der Bauer auf {captured} schützt {} vor {}: ihn en passant zu schlagen öffnet die Diagonale",
+            "der Bauer auf {captured} schützt {} vor {}: wird er en passant geschlagen, öffnet sich die Diagonale",
             whom(king),
             to_all(by)
         ),
@@ -179,11 +260,11 @@ pub(crate) fn reason(
         }
         Reason::CastlingRightLost { rook: Some(rook), .. } => write!(
             f,
-            "die Stellung gibt {mover} kein Recht, mit dem Turm auf {rook} zu rochieren; das Recht \
-             erlischt, sobald der König oder dieser Turm zieht"
+            "{mover} hat kein Rochaderecht mit dem Turm auf {rook}; es erlischt, sobald der König oder dieser \
+             Turm zieht"
         ),
         Reason::CastlingRightLost { rook: None, .. } => {
-            write!(f, "die Stellung gibt {mover} kein Recht, auf dieser Seite zu rochieren")
+            write!(f, "{mover} hat auf dieser Seite kein Rochaderecht")
         }
         Reason::CastlingNoRook { corner: Some(corner) } => {
             write!(f, "{mover} hat auf {corner} keinen Turm für die Rochade")
@@ -212,6 +293,49 @@ pub(crate) fn reason(
             by_all(by)
         ),
     }
+}
+
+pub(crate) fn history(f: &mut Formatter<'_>, remark: HistoryRemark) -> Result {
+    match remark {
+        HistoryRemark::KingMoved { from, at, back: Some(back) } => write!(
+            f,
+            "der König hat {from} im {}. Zug verlassen und ist im {}. Zug zurückgekehrt",
+            at.number, back.number
+        ),
+        HistoryRemark::KingMoved { from, at, .. } => {
+            write!(f, "der König hat {from} im {}. Zug verlassen", at.number)
+        }
+        HistoryRemark::RookMoved { from, at } => {
+            write!(f, "der Turm hat {from} im {}. Zug verlassen", at.number)
+        }
+        HistoryRemark::RookCaptured { on, at } => {
+            write!(f, "der Turm auf {on} wurde im {}. Zug geschlagen", at.number)
+        }
+        HistoryRemark::SingleSteps { pawn, first, second } => write!(
+            f,
+            "der Bauer kam mit zwei einzelnen Schritten nach {pawn}, im {}. und im {}. Zug",
+            first.number, second.number
+        ),
+        HistoryRemark::EarlierDoubleStep { pawn, at } => write!(
+            f,
+            "der Bauer auf {pawn} machte seinen Doppelschritt im {}. Zug, und nur der Zug darauf konnte ihn en passant schlagen",
+            at.number
+        ),
+        _ => remark.fmt(f),
+    }
+}
+
+pub(crate) fn out_of_reach(f: &mut Formatter<'_>, none: OutOfReach) -> Result {
+    let OutOfReach { role, from, to, .. } = none;
+    let (no, several) = match role {
+        Role::Pawn => ("kein Bauer", "Bauern"),
+        Role::Knight => ("kein Springer", "Springer"),
+        Role::Bishop => ("kein Läufer", "Läufer"),
+        Role::Rook => ("kein Turm", "Türme"),
+        Role::Queen => ("keine Dame", "Damen"),
+        Role::King => ("kein König", "Könige"),
+    };
+    write!(f, "{no} kann nach {to} ziehen ({several} auf {})", squares(from, "und"))
 }
 
 fn also_en_passant(
@@ -317,10 +441,10 @@ pub(crate) fn other_side(f: &mut Formatter<'_>, explanation: &Explanation) -> Re
     let Some(other) = explanation.with_other_side_to_move() else { return Ok(()) };
     let side = side(other.turn());
     if other.is_legal() {
-        write!(f, "mit {side} am Zug wäre es erlaubt: ")?;
+        write!(f, "wäre {side} am Zug, dann wäre der Zug erlaubt: ")?;
         return effect(f, &other);
     }
-    write!(f, "auch mit {side} am Zug wäre es nicht erlaubt")?;
+    write!(f, "auch wenn {side} am Zug wäre, wäre der Zug nicht erlaubt")?;
     for (i, reason) in explanation.reasons_added_by(&other).enumerate() {
         f.write_str(if i == 0 { ": " } else { "; " })?;
         self::reason(f, &other, reason)?;
@@ -353,6 +477,14 @@ pub(crate) fn note(f: &mut Formatter<'_>) -> Result {
 
 pub(crate) fn legality(f: &mut Formatter<'_>, move_name: impl Display, legal: bool) -> Result {
     write!(f, "{move_name} ist {}erlaubt.", if legal { "" } else { "nicht " })
+}
+
+pub(crate) fn legal_move(
+    f: &mut Formatter<'_>,
+    move_name: impl Display,
+    effect: impl Display,
+) -> Result {
+    write!(f, "{move_name} ist erlaubt: {effect}.")
 }
 
 pub(crate) fn moves_of_piece(

@@ -2,7 +2,7 @@
 
 use core::fmt::{Formatter, Result};
 
-use kingsight::{EpdError, FenError};
+use kingsight::{Color, EpdError, FenError};
 
 use super::positions::{fen_error, fen_field, fen_kind, not_playable};
 use crate::english::trouble::one_of;
@@ -132,8 +132,23 @@ pub(crate) fn trouble(f: &mut Formatter<'_>, trouble: &Trouble) -> Result {
     }
 }
 
+pub(crate) fn turn_not_stated(f: &mut Formatter<'_>, turn: Color) -> Result {
+    let side = match turn {
+        Color::White => "Weiß",
+        Color::Black => "Schwarz",
+    };
+    write!(
+        f,
+        "die FEN sagt nicht, wer am Zug ist; angenommen wird {side}, w oder b dahinter legt es fest"
+    )
+}
+
 pub(crate) fn castling_not_stated(f: &mut Formatter<'_>) -> Result {
     f.write_str("die FEN nennt keine Rochaderechte; angenommen wird keines (-)")
+}
+
+pub(crate) fn read_as_chess960(f: &mut Formatter<'_>) -> Result {
+    f.write_str("Könige und Türme mit Rochaderecht stehen wie im Schach960; so wird gelesen")
 }
 
 pub(crate) fn first_game_only(f: &mut Formatter<'_>) -> Result {

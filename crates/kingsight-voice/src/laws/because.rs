@@ -28,6 +28,10 @@ pub(crate) enum Because {
     Claim(Claim),
     /// A draw was claimed, and wrongly.
     WrongClaim,
+    /// A draw was claimed with a move that is not legal.
+    IllegalClaim,
+    /// A draw was claimed after a piece had been touched.
+    LateClaim,
 }
 
 /// What loses, if the opponent can mate.
@@ -82,6 +86,8 @@ impl Because {
             Ground::BothFlags => Because::BothFlags,
             Ground::Claim(claim) => Because::Claim(claim),
             Ground::WrongClaim => Because::WrongClaim,
+            Ground::IllegalClaim => Because::IllegalClaim,
+            Ground::LateClaim => Because::LateClaim,
             Ground::Nothing => return None,
             _ => return None,
         })

@@ -2,13 +2,16 @@
 //! pieces oblige to.
 
 mod because;
+mod history;
 mod proof;
 mod touch;
 
 pub(crate) use because::{Because, Fault, Mates};
+pub(crate) use history::Stood;
+pub use history::history;
 pub(crate) use proof::{Clause, Lines, Shade, ShutIn};
 pub(crate) use touch::Obliges;
-pub use touch::touched;
+pub use touch::{touched, touched_too_late};
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -62,8 +65,8 @@ pub fn because(language: Language, position: &Position, ruling: &Ruling) -> impl
     })
 }
 
-/// What [`ruling`] leaves out, a sentence each: who can still mate, and how or why not, what follows from a wrong claim, and the
-/// draws that may be claimed.
+/// What [`ruling`] leaves out, a sentence each: who can still mate, what follows from a wrong claim, and the draws that may be
+/// claimed. With `proofs`, also how each side can still mate, with the moves, or why it cannot, wherever that is asked at all.
 ///
 /// ```
 /// use kingsight::{Color, Game, Incident, Nodes, PieceLetters, Position};
@@ -71,9 +74,11 @@ pub fn because(language: Language, position: &Position, ruling: &Ruling) -> impl
 /// let game = Game::new("7k/8/5KQ1/8/8/8/8/8 w - - 0 1".parse().unwrap());
 /// let incident = Incident::FlagFall(Color::Black);
 /// let ruling = game.ruling(incident, Nodes::USUAL);
-/// let further = laws::further(Language::English, PieceLetters::English, &game, incident, &ruling);
+/// let further =
+///     |proofs| laws::further(Language::English, PieceLetters::English, &game, incident, &ruling, proofs);
+/// assert!(further(false).is_empty());
 /// assert_eq!(
-///     further,
+///     further(true),
 ///     ["White can still give mate: 1. Qg7#", "Black cannot give mate: Black has only its king."]
 /// );
 /// ```
@@ -84,11 +89,12 @@ pub fn further(
     game: &Game,
     incident: Incident,
     ruling: &Ruling,
+    proofs: bool,
 ) -> Vec<String> {
     let position = game.position();
     let named = match ruling.ground {
         Ground::FlagFall(color) | Ground::SecondIllegalMove(color) => Some(!color),
-        Ground::Nothing | Ground::WrongClaim => None,
+        Ground::Nothing | Ground::WrongClaim | Ground::IllegalClaim | Ground::LateClaim => None,
         Ground::DeadPosition if ruling.decision == Decision::Undecided => None,
         Ground::Checkmate
         | Ground::Stalemate
@@ -100,14 +106,23 @@ pub fn further(
         _ => return Vec::new(),
     };
     let mut sentences = Vec::new();
-    if let (Ground::WrongClaim, Incident::DrawClaim(intended)) = (ruling.ground, incident) {
+    let intended = match (ruling.ground, incident) {
+        (Ground::WrongClaim, Incident::DrawClaim(intended)) => Some(intended),
+        (Ground::IllegalClaim, _) => Some(None),
+        _ => None,
+    };
+    if let Some(intended) = intended {
         sentences.push(wrong_claim(language, letters, position, intended).to_string());
     }
-    for color in Color::ALL {
-        let answer = ruling.can_win(color);
-        if named != Some(color) || matches!(answer, Winnability::Yes(_)) {
-            sentences.push(winning(language, letters, position, color, answer).to_string());
+    if proofs {
+        for color in Color::ALL {
+            let answer = ruling.can_win(color);
+            if named != Some(color) || matches!(answer, Winnability::Yes(_)) {
+                sentences.push(winning(language, letters, position, color, answer).to_string());
+            }
         }
+    } else if matches!(ruling.ground, Ground::Nothing | Ground::DeadPosition) {
+        sentences.extend(who_can_mate(language, letters, position, ruling));
     }
     if ruling.decision == Decision::GoesOn {
         let turn = position.turn();
@@ -117,6 +132,46 @@ pub fn further(
         sentences.extend(game.claims().map(|claim| may_claim(claim).to_string()));
     }
     sentences
+}
+
+/// Who can still mate, without the moves, and why a side cannot.
+fn who_can_mate(
+    language: Language,
+    letters: PieceLetters,
+    position: &Position,
+    ruling: &Ruling,
+) -> Vec<String> {
+    let can = Color::ALL.map(|color| matches!(ruling.can_win(color), Winnability::Yes(_)));
+    if can == [true; 2] {
+        let both = Sentence(move |f: &mut Formatter<'_>| say!(language, f, laws::both_can_mate()));
+        return Vec::from([both.to_string()]);
+    }
+    let side = |color| match ruling.can_win(color) {
+        Winnability::Yes(_) => {
+            let can =
+                Sentence(move |f: &mut Formatter<'_>| say!(language, f, laws::can_mate(color)));
+            Some(can.to_string())
+        }
+        answer @ Winnability::No(_) => {
+            Some(winning(language, letters, position, color, answer).to_string())
+        }
+        // The ruling itself says so.
+        Winnability::Unknown(_) => None,
+    };
+    Color::ALL.into_iter().filter_map(side).collect()
+}
+
+/// How the command looks further where it has not decided.
+///
+/// ```
+/// use kingsight_voice::{Language, laws};
+/// assert_eq!(
+///     laws::raise_nodes(Language::English).to_string(),
+///     "Raise --nodes to look at more positions."
+/// );
+/// ```
+pub fn raise_nodes(language: Language) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, laws::raise_nodes()))
 }
 
 /// Whether a side can still mate, with the moves or why not.

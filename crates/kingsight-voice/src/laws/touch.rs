@@ -31,6 +31,26 @@ pub fn touched(
     })
 }
 
+/// That touched pieces oblige to nothing, because the game is over by this article.
+///
+/// ```
+/// use kingsight::Position;
+/// use kingsight_voice::{Language, laws};
+/// assert_eq!(
+///     laws::touched_too_late(Language::English, &Position::default(), "5.1.1").to_string(),
+///     "The game is over, so touching obliges to nothing (5.1.1)."
+/// );
+/// ```
+pub fn touched_too_late(
+    language: Language,
+    position: &Position,
+    article: &'static str,
+) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| {
+        say!(language, f, laws::touched(position.board(), Obliges::GameOver, article))
+    })
+}
+
 /// What touched pieces oblige to, or why they oblige to nothing.
 #[derive(Clone, Copy)]
 pub(crate) enum Obliges {
@@ -48,6 +68,8 @@ pub(crate) enum Obliges {
     MoveKing(Square),
     /// There is no legal move at all.
     NoLegalMove,
+    /// The game is over.
+    GameOver,
     /// No piece stands there.
     NothingThere,
     /// The one touched piece of the side to move has no legal move.

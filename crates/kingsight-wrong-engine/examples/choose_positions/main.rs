@@ -15,6 +15,7 @@ mod locked;
 mod matrix;
 mod table;
 
+use kingsight::Reading;
 use kingsight_hunt::{Target, random, read_suite};
 use kingsight_wrong_engine::{Bug, Mutant};
 
@@ -28,7 +29,7 @@ const BY_CHANCE: (usize, u64) = (600, 16);
 const LOCKED: usize = 1_500;
 
 fn main() {
-    let suite = read_suite(CANDIDATES, false);
+    let suite = read_suite(CANDIDATES, Reading::Inferred);
     assert_eq!(suite.errors, [], "the candidates are positions");
     print!("{HEAD}");
     for chess960 in [false, true] {

@@ -37,11 +37,15 @@ mod castling;
 mod intent;
 mod king_safety;
 mod movement;
+mod out_of_reach;
 mod reason;
+mod remark;
 mod wording;
 
 pub use intent::Intent;
+pub use out_of_reach::OutOfReach;
 pub use reason::{Exposure, NamedSquares, PromotionFault, Reason};
+pub use remark::MoveRemark;
 pub use wording::{MoveFacts, OutcomeSentence, ReadingSentence, Sentence, Way, WaysOut};
 
 use alloc::vec::Vec;
@@ -51,7 +55,7 @@ use crate::{
     Bitboard, Board, CastlingSide, Color, EvasionKind, GivenCheck, Move, MoveText, Outcome,
     Position, Role, San, SanMove, SanReading, SanRemark, Square, attacks, between, line,
 };
-use reason::Reasons;
+use reason::{CAPACITY, Reasons};
 
 /// Why an intended move is legal or not.
 #[derive(Clone, Copy, Debug)]
@@ -107,6 +111,15 @@ impl Explanation {
     pub const fn legal(&self) -> Option<&MoveEffect> {
         self.legal.as_ref()
     }
+
+    /// The most reasons that a move can have.
+    ///
+    /// ```
+    /// use kingsight::{Explanation, Intent, Position, Square};
+    /// let explanation = Position::default().explain(Intent::new(Square::E1, Square::E2));
+    /// assert!((1..=Explanation::MOST_REASONS).contains(&explanation.reasons().len()));
+    /// ```
+    pub const MOST_REASONS: usize = CAPACITY;
 
     /// Every reason why the move is not legal, the most basic first; none if it is legal.
     #[must_use]

@@ -280,7 +280,7 @@ pub enum PromotionFault {
 }
 
 /// What a field of a reason says in squares, if it does.
-trait Named {
+pub(super) trait Named {
     fn named(self) -> Option<NamedSquares>;
 }
 
@@ -328,7 +328,7 @@ const fn movement_article(role: Role) -> &'static str {
 
 /// As many as can ever apply at once: castling has at most fifteen (a promotion, kings side by side
 /// three times, right, rook, path, check, five squares crossed, landing, shield), other moves fewer.
-const CAPACITY: usize = 15;
+pub(super) const CAPACITY: usize = 15;
 
 #[derive(Clone, Copy)]
 pub(super) struct Reasons {

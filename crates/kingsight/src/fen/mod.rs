@@ -6,13 +6,17 @@
 //! Castling rights are read in all three dialects. `KQkq` name the *outermost* rook on that side of
 //! the king (X-FEN, which for classical positions is plain FEN); `HAha` and other file letters name
 //! the rook's file (Shredder-FEN). They are written as plain FEN or X-FEN by the `Display` of
-//! [`Setup`](crate::Setup), and in file letters by `Fen::with_shredder`.
+//! [`Setup`](crate::Setup), and in file letters by `Fen::with_shredder`, and wherever other letters would be read as
+//! classical rights: [`Reading`] says when a FEN is one of Chess960.
 
 mod epd;
 mod error;
 mod read;
+mod reading;
 mod write;
 
 pub use epd::{Epd, EpdError, EpdOperation};
 pub use error::{FenError, FenErrorKind, FenField};
+pub use reading::Reading;
+pub(crate) use reading::{are_classical, classical_rooks, stands_on_e};
 pub use write::{Fen, FenWriter};

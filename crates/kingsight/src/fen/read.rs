@@ -2,8 +2,28 @@
 
 use core::str::FromStr;
 
-use super::{FenError, FenErrorKind, FenField};
+use super::reading::{are_chess960, is_real};
+use super::{Fen, FenError, FenErrorKind, FenField, Reading};
 use crate::{Bitboard, Board, Color, File, Piece, Role, Setup, Square};
+
+impl Fen<'_> {
+    /// Reads a FEN of one to six fields. [`FromStr`] of [`Setup`] and of
+    /// [`Position`](crate::Position) read it as [`Reading::Inferred`].
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text, and where.
+    ///
+    /// ```
+    /// use kingsight::{Fen, Reading};
+    /// let setup = Fen::read("4k3/8/8/8/8/8/8/4KR2 w K - 0 1", Reading::Chess960)?;
+    /// assert_eq!(setup.to_string(), "4k3/8/8/8/8/8/8/4KR2 w F - 0 1");
+    /// # Ok::<(), kingsight::FenError>(())
+    /// ```
+    pub fn read(text: &str, reading: Reading) -> Result<Setup, FenError> {
+        text.parse().map(|setup: Setup| setup.read_as(reading))
+    }
+}
 
 impl FromStr for Setup {
     type Err = FenError;
@@ -75,8 +95,7 @@ pub(super) fn read_position_fields(
         };
     }
     if let Some((at, word)) = fields.next() {
-        setup.castling_rooks = castling(word, at, &setup.board)?;
-        setup.chess960 = !setup.has_classical_rights() && rights_are_plausible(setup);
+        (setup.castling_rooks, setup.chess960) = castling(word, at, &setup.board)?;
     }
     if let Some((at, word)) = fields.next() {
         setup.en_passant = match word {
@@ -91,10 +110,11 @@ pub(super) fn read_position_fields(
     Ok(())
 }
 
-fn castling(word: &str, start: usize, board: &Board) -> Result<Bitboard, FenError> {
-    let mut rooks = Bitboard::EMPTY;
+/// The rooks that have a right, and whether it is one of Chess960.
+fn castling(word: &str, start: usize, board: &Board) -> Result<(Bitboard, bool), FenError> {
+    let (mut rooks, mut by_file) = (Bitboard::EMPTY, false);
     if word == "-" {
-        return Ok(rooks);
+        return Ok((rooks, false));
     }
     for (i, letter) in word.char_indices() {
         let error = |kind| FenError { field: FenField::Castling, at: start + i, kind };
@@ -103,7 +123,10 @@ fn castling(word: &str, start: usize, board: &Board) -> Result<Bitboard, FenErro
             'k' => outermost_rook(board, color, true),
             'q' => outermost_rook(board, color, false),
             file @ 'a'..='h' => {
-                Square::at(File::from_low_bits(u32::from(file as u8 - b'a')), color.home_rank())
+                let file = File::from_low_bits(u32::from(file as u8 - b'a'));
+                let rook = Square::at(file, color.home_rank());
+                by_file |= is_real(board, color, rook);
+                rook
             }
             _ => return Err(error(FenErrorKind::UnknownCastling(letter))),
         };
@@ -112,7 +135,7 @@ fn castling(word: &str, start: usize, board: &Board) -> Result<Bitboard, FenErro
         }
         rooks = rooks.with(rook);
     }
-    Ok(rooks)
+    Ok((rooks, by_file || are_chess960(board, rooks)))
 }
 
 /// X-FEN: the rook nearest the edge on that side of the king. Without one, the corner is
@@ -129,21 +152,6 @@ fn outermost_rook(board: &Board, color: Color, east: bool) -> Square {
     let (rook, file) =
         if east { ((rooks & beyond).last(), File::H) } else { ((rooks & beyond).first(), File::A) };
     rook.unwrap_or(Square::at(file, color.home_rank()))
-}
-
-/// Whether each right that is not a classical one at least has its king and rook: only then does it
-/// make the setup a Chess960 one.
-fn rights_are_plausible(setup: &Setup) -> bool {
-    Color::ALL.into_iter().any(|color| {
-        let rooks = setup.castling_rooks & color.home();
-        let real = rooks & setup.board.of_piece(Role::Rook.of(color));
-        let classical_king = Square::at(File::E, color.home_rank());
-        let kings = setup.board.kings_of(color) & color.home();
-        let corners = File::A.squares() | File::H.squares();
-        kings.any()
-            && real.any()
-            && (!kings.contains(classical_king) || !corners.contains_all(real))
-    })
 }
 
 fn number(word: &str, field: FenField, at: usize) -> Result<u16, FenError> {

@@ -3,6 +3,7 @@
 use alloc::string::String;
 use core::fmt;
 
+use super::reading::{are_chess960, are_classical};
 use crate::board::WrittenRanks;
 use crate::short_text::FenBuffer;
 use crate::{Bitboard, Board, Color, File, Position, Role, Setup, Square};
@@ -41,7 +42,7 @@ impl<'a> Fen<'a> {
 
 impl fmt::Display for Setup {
     /// FEN with six fields; castling rights as `KQkq`, or by rook file where that would name
-    /// another rook (X-FEN).
+    /// another rook (X-FEN) or be [read](crate::Reading) as classical rights.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Fen::new(self).fmt(f)
     }
@@ -122,7 +123,29 @@ pub(super) struct FenParts<'a> {
     castling_rooks: Bitboard,
     en_passant: Option<Square>,
     clocks: [u16; 2],
-    shredder: bool,
+    letters: Letters,
+}
+
+/// How castling rights are written.
+#[derive(Clone, Copy)]
+enum Letters {
+    /// As in classical chess.
+    Plain,
+    /// `KQkq` where that is read as Chess960, or else rook files.
+    Chess960,
+    /// Rook files.
+    Files,
+}
+
+impl Letters {
+    #[inline(always)]
+    const fn new(chess960: bool, shredder: bool) -> Letters {
+        match (shredder, chess960) {
+            (true, _) => Letters::Files,
+            (false, true) => Letters::Chess960,
+            (false, false) => Letters::Plain,
+        }
+    }
 }
 
 impl<'a> From<Fen<'a>> for FenParts<'a> {
@@ -133,7 +156,7 @@ impl<'a> From<Fen<'a>> for FenParts<'a> {
             castling_rooks: fen.setup.castling_rooks,
             en_passant: fen.setup.en_passant,
             clocks: [fen.setup.halfmoves, fen.setup.fullmoves],
-            shredder: fen.shredder,
+            letters: Letters::new(fen.setup.chess960, fen.shredder),
         }
     }
 }
@@ -147,7 +170,7 @@ impl<'a> From<&'a Position> for FenParts<'a> {
             castling_rooks: position.castling_rooks,
             en_passant: position.en_passant,
             clocks: [position.halfmoves, position.fullmoves],
-            shredder: false,
+            letters: Letters::new(position.chess960, false),
         }
     }
 }
@@ -179,7 +202,7 @@ impl FenParts<'_> {
     #[inline(always)]
     fn push_state(&self, line: &mut FenBuffer) {
         line.push_start_of([b' ', self.turn.letter() as u8, b' '], 3);
-        push_rights(self.board, self.castling_rooks, self.shredder, line);
+        push_rights(self.board, self.castling_rooks, self.letters, line);
         let [file, rank] = match self.en_passant {
             Some(square) => [b'a' + square.file() as u8, b'1' + square.rank() as u8],
             None => [b'-', 0],
@@ -200,13 +223,13 @@ impl FenParts<'_> {
 /// Writes the castling rights. What nearly all positions have stands in a table: a rook in a corner is the outermost one
 /// on its side of the king.
 #[inline]
-fn push_rights(board: &Board, rooks: Bitboard, shredder: bool, line: &mut FenBuffer) {
+fn push_rights(board: &Board, rooks: Bitboard, letters: Letters, line: &mut FenBuffer) {
     let rooks = rooks & (Color::White.home() | Color::Black.home());
-    if rooks.is_empty() || !shredder && are_plain(board, rooks) {
+    if rooks.is_empty() || matches!(letters, Letters::Plain) && are_plain(board, rooks) {
         let (text, length) = CORNER_RIGHTS[corners(rooks)];
         return line.push_start_of(text, length);
     }
-    push_any(board, rooks, shredder, line);
+    push_any(board, rooks, letters, line);
 }
 
 /// Whether each right belongs to a rook in a corner with a king on its rank.
@@ -255,17 +278,22 @@ static CORNER_RIGHTS: [([u8; 4], usize); 16] = {
 };
 
 #[cold]
-fn push_any(board: &Board, rooks: Bitboard, shredder: bool, line: &mut FenBuffer) {
+fn push_any(board: &Board, rooks: Bitboard, letters: Letters, line: &mut FenBuffer) {
+    let by_file = match letters {
+        Letters::Plain => false,
+        Letters::Chess960 => !are_classical(board, rooks) && !are_chess960(board, rooks),
+        Letters::Files => true,
+    };
     for color in Color::ALL {
         for rook in (rooks & color.home()).into_iter().rev() {
-            line.push(letter(board, color, rook, shredder));
+            line.push(letter(board, color, rook, by_file));
         }
     }
 }
 
-fn letter(board: &Board, color: Color, rook: Square, shredder: bool) -> u8 {
+fn letter(board: &Board, color: Color, rook: Square, by_file: bool) -> u8 {
     let letter = match (board.kings_of(color) & color.home()).first() {
-        Some(king) if !shredder && rook != king && is_outermost(board, color, king, rook) => {
+        Some(king) if !by_file && rook != king && is_outermost(board, color, king, rook) => {
             if rook > king { b'k' } else { b'q' }
         }
         _ => b'a' + rook.file() as u8,

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::Game;
-use crate::{Explanation, Move, Position, SanError, UciError};
+use crate::{Explanation, Move, OutOfReach, Position, SanError, UciError};
 
 /// Why the text of a move was not played.
 ///
@@ -122,7 +122,7 @@ impl PlayError {
     /// use kingsight::{PlayError, Position};
     /// let position = Position::default();
     /// let error = PlayError::new(position.parse_san("Ke2").unwrap_err(), position);
-    /// assert_eq!(error.to_string(), "Ke2 is not legal: the pawn on e2 is of the same colour and cannot be taken");
+    /// assert_eq!(error.to_string(), "Ke2 is not legal: the king on e1 cannot capture its own pawn on e2");
     /// ```
     #[must_use]
     pub fn new(error: impl Into<PlayErrorKind>, position: Position) -> PlayError {
@@ -154,6 +154,9 @@ impl fmt::Display for PlayError {
             PlayErrorKind::Uci(error) => return error.fmt(f),
         }
         let explanations = self.explanations();
+        if let Some(none) = OutOfReach::of(&explanations) {
+            return write!(f, ": {none}");
+        }
         for (i, explanation) in explanations.iter().enumerate() {
             f.write_str(if i == 0 { ": " } else { "; " })?;
             if explanations.len() > 1 {

@@ -1,8 +1,10 @@
 //! A game: moves played one after the other, what depends on its history, and the draws that must be claimed.
 
 mod by_text;
+mod history;
 
 pub use by_text::{PlayError, PlayErrorKind};
+pub use history::{HistoryRemark, Moment, NearRepetition};
 
 use alloc::vec::Vec;
 use core::fmt;

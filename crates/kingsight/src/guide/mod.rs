@@ -53,50 +53,57 @@
 //! names the source of an idea as far as we know it, usually by way of the Chess Programming Wiki
 //! (<https://www.chessprogramming.org>).
 
-#[doc = include_str!("ch00_cookbook.md")]
-pub mod ch00_cookbook {}
+/// A chapter: its name, as in the address of its page, and its text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Chapter {
+    /// The name of its module, such as `ch07_pins`.
+    pub name: &'static str,
+    /// The text in Markdown.
+    pub text: &'static str,
+}
 
-#[doc = include_str!("ch01_squares.md")]
-pub mod ch01_squares {}
+impl Chapter {
+    /// The first line of the text.
+    ///
+    /// ```
+    /// assert_eq!(kingsight::guide::CHAPTERS[7].title(), "Chapter 7. Pins.");
+    /// ```
+    #[must_use]
+    pub fn title(&self) -> &'static str {
+        self.text.lines().next().unwrap_or_default()
+    }
+}
 
-#[doc = include_str!("ch02_attacks.md")]
-pub mod ch02_attacks {}
+macro_rules! chapters {
+    ($($name:ident)*) => {
+        /// All chapters, in order, for programs that search the guide.
+        pub const CHAPTERS: &[Chapter] = &[$(
+            Chapter { name: stringify!($name), text: include_str!(concat!(stringify!($name), ".md")) },
+        )*];
 
-#[doc = include_str!("ch03_sliders.md")]
-pub mod ch03_sliders {}
+        $(
+            #[doc = include_str!(concat!(stringify!($name), ".md"))]
+            pub mod $name {}
+        )*
+    };
+}
 
-#[doc = include_str!("ch04_xrays.md")]
-pub mod ch04_xrays {}
-
-#[doc = include_str!("ch05_check.md")]
-pub mod ch05_check {}
-
-#[doc = include_str!("ch06_double_check.md")]
-pub mod ch06_double_check {}
-
-#[doc = include_str!("ch07_pins.md")]
-pub mod ch07_pins {}
-
-#[doc = include_str!("ch08_king_danger.md")]
-pub mod ch08_king_danger {}
-
-#[doc = include_str!("ch09_protection.md")]
-pub mod ch09_protection {}
-
-#[doc = include_str!("ch10_giving_check.md")]
-pub mod ch10_giving_check {}
-
-#[doc = include_str!("ch11_en_passant.md")]
-pub mod ch11_en_passant {}
-
-#[doc = include_str!("ch12_castling.md")]
-pub mod ch12_castling {}
-
-#[doc = include_str!("ch13_generation.md")]
-pub mod ch13_generation {}
-
-#[doc = include_str!("ch14_perft.md")]
-pub mod ch14_perft {}
-
-#[doc = include_str!("ch15_exchange.md")]
-pub mod ch15_exchange {}
+chapters! {
+    ch00_cookbook
+    ch01_squares
+    ch02_attacks
+    ch03_sliders
+    ch04_xrays
+    ch05_check
+    ch06_double_check
+    ch07_pins
+    ch08_king_danger
+    ch09_protection
+    ch10_giving_check
+    ch11_en_passant
+    ch12_castling
+    ch13_generation
+    ch14_perft
+    ch15_exchange
+}

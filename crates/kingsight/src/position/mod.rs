@@ -1,6 +1,7 @@
 //! A setup that may be played.
 
 mod chess960;
+mod plausible;
 mod play;
 mod problem;
 mod problems;
@@ -14,6 +15,7 @@ pub use problems::Problems;
 use core::fmt;
 use core::str::FromStr;
 
+use crate::fen::are_classical;
 use crate::{
     Bitboard, Board, CastlingSide, CheckInfo, Color, EnPassant, FenError, Piece, Setup, Square,
 };
@@ -116,17 +118,18 @@ impl Position {
         self.fullmoves
     }
 
-    /// Whether castling is written the Chess960 way.
+    /// Whether castling is that of Chess960, and written its way.
     #[inline(always)]
     #[must_use]
     pub const fn is_chess960(&self) -> bool {
         self.chess960
     }
 
-    /// The same position with castling written the Chess960 way, or not.
+    /// The same position with castling written the Chess960 way, or not. With a right that only Chess960 has, it stays a
+    /// position of Chess960.
     #[must_use]
-    pub const fn with_chess960(mut self, chess960: bool) -> Position {
-        self.chess960 = chess960;
+    pub fn with_chess960(mut self, chess960: bool) -> Position {
+        self.chess960 = chess960 || !are_classical(&self.board, self.castling_rooks);
         self
     }
 

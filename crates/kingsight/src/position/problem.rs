@@ -46,6 +46,13 @@ macro_rules! problems {
         PawnsOnEdge "pawns_on_edge" Fatal,
         /// More pieces than sixteen, or than the pawns that are gone could have become.
         TooManyPieces "too_many_pieces" Implausible,
+        /// Pawns that must have captured more men than the other side has lost, however they came where they stand.
+        TooManyCaptures "too_many_captures" Implausible,
+        /// In classical chess: a bishop on its home rank behind pawns that never moved, where none began.
+        BishopBehindPawns "bishop_behind_pawns" Implausible,
+        /// In classical chess: no pawn has moved and no man is missing, and the squares of knights and rooks show that it is the
+        /// other side's turn.
+        WrongTurn "wrong_turn" Implausible,
         /// A check, or several, that no last move can have left on the board: whatever move of the
         /// enemy is taken back, the king was in check already, with the enemy to move.
         ImpossibleCheck "impossible_check" Implausible,
@@ -60,6 +67,9 @@ macro_rules! problems {
         CastlingWithoutKing "castling_without_king" Repairable,
         /// A castling right without a rook on its square.
         CastlingWithoutRook "castling_without_rook" Repairable,
+        /// A castling right that only Chess960 has, in a setup of classical chess: the king is not on e1 or e8, or the rook
+        /// not in a corner.
+        CastlingNotClassical "castling_not_classical" Repairable,
         /// Several castling rights on one side of a king; the outermost one is kept.
         CastlingTwice "castling_twice" Repairable,
         /// An en passant square that no double step can have left.
@@ -151,6 +161,17 @@ impl fmt::Display for Problem {
                 f,
                 "{side} has more pawns and promoted pieces than eight pawns account for: {squares}"
             ),
+            ProblemCode::TooManyCaptures => write!(
+                f,
+                "the pawns of {side} must have captured more men than the other side has lost: {squares}"
+            ),
+            ProblemCode::BishopBehindPawns => {
+                write!(f, "no bishop of {side} can have come behind its unmoved pawns: {squares}")
+            }
+            ProblemCode::WrongTurn => write!(
+                f,
+                "no pawn has moved, and the squares of knights and rooks show that it is not {side}'s turn"
+            ),
             // The king is one of the squares.
             ProblemCode::ImpossibleCheck if self.squares.len() <= 2 => {
                 write!(f, "no last move can have given this check: {squares}")
@@ -175,6 +196,10 @@ impl fmt::Display for Problem {
             ProblemCode::CastlingWithoutRook => {
                 write!(f, "{right} of {side} without a rook {is} dropped: {squares}")
             }
+            ProblemCode::CastlingNotClassical => write!(
+                f,
+                "unless this is Chess960, a king castles only from the e-file with a rook in the corner; {right} of {side} for {squares} {is} dropped"
+            ),
             ProblemCode::CastlingTwice => write!(
                 f,
                 "{side} has several castling rights on one side of the king; all but the outermost are dropped: {squares}"

@@ -4,8 +4,10 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Deref;
 
+use super::plausible::{captures_too_many, surplus, turn_by_parity, walled_bishops};
 use super::problem::{Grade, Problem, ProblemCode};
-use super::retraction::{self, checkers_before_double_push, double_push, surplus};
+use super::retraction::{self, checkers_before_double_push, double_push};
+use crate::fen::{classical_rooks, stands_on_e};
 use crate::{Bitboard, CastlingSide, CheckInfo, Color, Rank, Role, Setup, Square};
 
 /// All problems of a setup, the fatal ones first.
@@ -38,6 +40,7 @@ impl ProblemCode {
             ProblemCode::CastlingOffHomeRank
             | ProblemCode::CastlingWithoutKing
             | ProblemCode::CastlingWithoutRook
+            | ProblemCode::CastlingNotClassical
             | ProblemCode::CastlingTwice => *castling_rooks -= squares,
             ProblemCode::ImpossibleEnPassant => *en_passant = None,
             ProblemCode::ClockAfterDoublePush => *halfmoves = 0,
@@ -147,9 +150,20 @@ impl Setup {
     fn find_implausible(&self, problems: &mut Problems) {
         let board = &self.board;
         for color in Color::ALL {
-            if let Some(squares) = surplus(board, color) {
+            if let Some(squares) = surplus(board, color, !self.chess960) {
                 problems.add(ProblemCode::TooManyPieces, color, squares);
             }
+            if captures_too_many(board, color) {
+                let pawns = board.of_piece(Role::Pawn.of(color));
+                problems.add(ProblemCode::TooManyCaptures, color, pawns);
+            }
+            let walled = walled_bishops(board, color);
+            if walled.any() && !self.chess960 {
+                problems.add(ProblemCode::BishopBehindPawns, color, walled);
+            }
+        }
+        if !self.chess960 && turn_by_parity(board).is_some_and(|turn| turn != self.turn) {
+            problems.add(ProblemCode::WrongTurn, self.turn, Bitboard::EMPTY);
         }
         self.find_impossible_checks(problems);
         // After a double step the clock is 0.
@@ -237,6 +251,13 @@ impl Setup {
             };
             let rooks = rights & board.of_piece(Role::Rook.of(color));
             drop(ProblemCode::CastlingWithoutRook, Some(color), rights - rooks);
+            let fit = match (self.chess960, stands_on_e(board, color)) {
+                (true, _) => rooks,
+                (false, true) => rooks & classical_rooks(color),
+                (false, false) => Bitboard::EMPTY,
+            };
+            drop(ProblemCode::CastlingNotClassical, Some(color), rooks - fit);
+            let rooks = fit;
             for wing in CastlingSide::ALL {
                 let on_wing =
                     rooks.into_iter().filter(|&rook| CastlingSide::of(king, rook) == wing);

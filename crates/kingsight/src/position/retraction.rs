@@ -14,6 +14,7 @@
 //!
 //! Whether a game could have led here is also judged by the number of men and the en passant square.
 
+use super::plausible::surplus;
 use crate::{Bitboard, Board, CastlingSide, Color, File, Rank, Role, Square, attacks, between};
 
 /// Whether a last move of `enemy` can have led to a board on which `checkers` are all the pieces
@@ -95,7 +96,7 @@ impl Retro<'_> {
 
     /// Whether promotion can have made a side's men. If it cannot even now, that is another problem.
     fn fits(&self, before: &Board, color: Color) -> bool {
-        surplus(before, color).is_none() || surplus(self.board, color).is_some()
+        surplus(before, color, false).is_none() || surplus(self.board, color, false).is_some()
     }
 
     /// Whether any piece of the side in check can have been taken on `square`.
@@ -167,31 +168,6 @@ impl Retro<'_> {
         before.set(king, Role::King.of(self.enemy));
         self.was_safe(&before, Bitboard::EMPTY)
     }
-}
-
-/// The pieces of `color` that are too many, if sixteen men and their promotions cannot make them:
-/// each piece beyond the initial ones must once have been a pawn.
-pub(super) fn surplus(board: &Board, color: Color) -> Option<Bitboard> {
-    let own = board.colored(color);
-    let pawns = board.pawns & own;
-    let bishops = board.of_role(Role::Bishop) & own;
-    let groups = [
-        (board.knights & own, 2),
-        (bishops & Bitboard::LIGHT, 1),
-        (bishops & Bitboard::DARK, 1),
-        (board.of_role(Role::Rook) & own, 2),
-        (board.of_role(Role::Queen) & own, 1),
-    ];
-    let mut promoted = 0;
-    let mut squares = pawns;
-    for (group, initial) in groups {
-        let extra = group.len().saturating_sub(initial);
-        promoted += extra;
-        if extra > 0 {
-            squares |= group;
-        }
-    }
-    (pawns.len() + promoted > 8).then_some(squares)
 }
 
 /// Where a pawn of `color` that passed over `passed` came from and landed.

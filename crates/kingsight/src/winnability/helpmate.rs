@@ -3,9 +3,9 @@
 //! one piece at a time and without a list of moves.
 
 use alloc::vec::Vec;
-use core::ops::ControlFlow;
 
 use super::plan::{Plan, Walker};
+use super::shortest::mate_in_one;
 use crate::{Bitboard, Color, Move, MoveKind, MoveList, Moves, Position, Role, Square, attacks};
 
 /// Half-moves before it gives up.
@@ -181,17 +181,6 @@ impl Helpmate<'_> {
         }
         best.1
     }
-}
-
-fn mate_in_one(position: &Position) -> Option<Move> {
-    let mates = |m| {
-        if position.play_unchecked(m).has_legal_move() {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(m)
-        }
-    };
-    position.moves(Moves::CHECKS).each_check(mates).break_value()
 }
 
 /// A move that brings a piece of the plan nearer, or else one that changes as little as possible; `None` if there is none that is

@@ -22,11 +22,14 @@ mod plan;
 mod schemes;
 mod search;
 mod seen;
+mod shortest;
 mod structure;
 mod ways;
 
 pub use answer::{Proof, Winnability};
 pub use structure::{LockedStructure, Reach};
+
+use alloc::vec::Vec;
 
 use crate::{Color, MoveList, Moves, Nodes, Position};
 use helpmate::helpmate;
@@ -47,8 +50,9 @@ const FIRST_PAUSE: u32 = 4_000;
 
 impl Position {
     /// Whether any series of legal moves ends with `color` giving mate, with the proof: the moves, or why there
-    /// are none. The moves are seldom the shortest way; only a mate in one is always one move. Each position that is looked at takes
-    /// 100 bytes until the answer is found, so that a budget of more than `u32::MAX` is one of `u32::MAX`.
+    /// are none. No position comes twice on the way, but the moves are seldom the shortest
+    /// ([`shortest_helpmate`](Position::shortest_helpmate)); only a mate in one is always one move. Each position that is looked at
+    /// takes 100 bytes until the answer is found, so that a budget of more than `u32::MAX` is one of `u32::MAX`.
     ///
     /// ```
     /// use kingsight::{Color, Nodes, Position, Proof, Winnability};
@@ -73,8 +77,21 @@ impl Position {
     #[doc(alias("winnability", "helpmate", "unwinnable"))]
     #[must_use]
     pub fn can_win(&self, color: Color, nodes: Nodes) -> Winnability {
+        match self.winnability(color, nodes) {
+            Winnability::Yes(line) => Winnability::Yes(shortest::without_repetitions(self, line)),
+            answer => answer,
+        }
+    }
+
+    fn winnability(&self, color: Color, nodes: Nodes) -> Winnability {
         if self.has_insufficient_material(color) {
-            return Winnability::No(Proof::Material);
+            // Mate on the board can have been given with more.
+            let is_mated = self.turn != color && self.is_checkmate();
+            return if is_mated {
+                Winnability::Yes(Vec::new())
+            } else {
+                Winnability::No(Proof::Material)
+            };
         }
         let locked = self.pawns_are_blocked();
         if locked && let Some(structure) = LockedStructure::refuting(self, color) {
@@ -130,7 +147,7 @@ impl Position {
     #[must_use]
     pub fn can_win_fast(&self, color: Color) -> Option<bool> {
         if self.has_insufficient_material(color) {
-            return Some(false);
+            return Some(self.turn != color && self.is_checkmate());
         }
         if self.pawns_are_blocked() && LockedStructure::refuting(self, color).is_some() {
             return Some(false);

@@ -6,10 +6,12 @@ use kingsight_rulebook::{ReachClaim, Rules};
 
 use crate::support::{role, slow_color};
 
-/// Panics unless the line ends in mate, or the proof holds.
+/// Panics unless the line ends in mate and no position comes twice in it, or the proof holds.
 pub fn check_answer(position: &Position, winner: Color, answer: &Winnability) {
     let verdict = match answer {
-        Winnability::Yes(line) => replay(&rules(position), line, winner),
+        Winnability::Yes(line) => {
+            replay(&rules(position), line, winner).and_then(|()| no_position_twice(position, line))
+        }
         Winnability::No(proof) => check_proof(position, winner, proof),
         Winnability::Unknown(_) => Ok(()),
     };
@@ -34,6 +36,18 @@ fn replay(start: &Rules, line: &[Move], winner: Color) -> Result<(), String> {
     }
     let mated = rules.legal_moves().is_empty() && rules.is_in_check(rules.turn());
     if mated && rules.turn() != slow_color(winner) { Ok(()) } else { Err("no mate".to_string()) }
+}
+
+fn no_position_twice(start: &Position, line: &[Move]) -> Result<(), String> {
+    let mut positions = Vec::from([*start]);
+    for &m in line {
+        let next = positions[positions.len() - 1].play(m).map_err(|error| error.to_string())?;
+        if positions.iter().any(|earlier| next.same_for_repetition(earlier)) {
+            return Err(format!("{next} comes twice"));
+        }
+        positions.push(next);
+    }
+    Ok(())
 }
 
 fn check_proof(position: &Position, winner: Color, proof: &Proof) -> Result<(), String> {

@@ -22,7 +22,7 @@ use super::args::GamesArgs;
 use super::complaint;
 use super::reading::{self, Found};
 use crate::args::asked::Asked;
-use crate::args::shared::languages;
+use crate::args::shared::{language_of, languages};
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
 use finding::Finding;
@@ -49,9 +49,9 @@ pub(crate) struct CheckArgs {
     #[arg(long, short, conflicts_with_all = ["json", "board"], help_heading = "Output")]
     pub(crate) quiet: bool,
 
-    /// The language of the findings: English (en) or German (de)
     #[arg(
         long,
+        help = language_of("the findings"),
         value_name = "LANGUAGE",
         value_parser = languages(),
         default_value = "en",

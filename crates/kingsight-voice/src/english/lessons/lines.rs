@@ -11,7 +11,7 @@ pub(super) static NAIVE_PINS: LessonText = LessonText {
         StepText {
             title: "Attacked, so pinned?",
             text: &[
-                "White's rooks and bishop attack along their lines; grey marks the empty squares they attack. Each line ends on a black piece.",
+                "White's rooks and bishop attack along their lines; grey marks the empty squares they attack. Each line ends on a piece or at the edge of the board.",
                 "The naive idea: every piece White attacks is pinned. Orange marks the four pieces it finds.",
             ],
             what_if: &[],

@@ -11,7 +11,7 @@ pub(super) static PAWN_CAPTURES: LessonText = LessonText {
         StepText {
             title: "One shift for all",
             text: &[
-                "A set of squares is a 64-bit number: a1 is bit 0, b1 bit 1, a2 bit 8. One step up and to the left is seven bits further, for every pawn at once.",
+                "A set of squares is a 64-bit number: a1 is bit 0, b1 bit 1, a2 bit 8. One step up and to the left is seven bits further, for every pawn at once. Texts that number the squares from h1 shift by 7 to the right and by 9 to the left.",
                 "Blue shows where a shift by 7 moves White's pawns. Two of them did not go up and to the left.",
             ],
             what_if: &[],

@@ -11,7 +11,7 @@ pub(super) static NAIVE_PINS: LessonText = LessonText {
         StepText {
             title: "Angegriffen, also gefesselt?",
             text: &[
-                "Die weißen Türme und der Läufer greifen entlang ihrer Linien an; grau sind die leeren Felder, die sie angreifen. Jede Linie endet auf einer schwarzen Figur.",
+                "Die weißen Türme und der Läufer greifen entlang ihrer Linien an; grau sind die leeren Felder, die sie angreifen. Jede Linie endet auf einer Figur oder am Rand.",
                 "Der naive Gedanke: Jede Figur, die Weiß angreift, ist gefesselt. Orange sind die vier Figuren, die er findet.",
             ],
             what_if: &[],

@@ -11,7 +11,7 @@ pub(super) static PAWN_CAPTURES: LessonText = LessonText {
         StepText {
             title: "Eine Verschiebung für alle",
             text: &[
-                "Eine Menge von Feldern ist eine Zahl aus 64 Bits: a1 ist Bit 0, b1 Bit 1, a2 Bit 8. Ein Schritt nach links oben ist sieben Bits weiter, für alle Bauern auf einmal.",
+                "Eine Menge von Feldern ist eine Zahl aus 64 Bits: a1 ist Bit 0, b1 Bit 1, a2 Bit 8. Ein Schritt nach links oben ist sieben Bits weiter, für alle Bauern auf einmal. Wer die Felder ab h1 zählt, verschiebt um 7 nach rechts und um 9 nach links.",
                 "Blau ist, wohin eine Verschiebung um 7 die weißen Bauern bewegt. Zwei davon sind nicht nach links oben gegangen.",
             ],
             what_if: &[],

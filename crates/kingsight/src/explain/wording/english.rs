@@ -4,9 +4,11 @@ use core::fmt::{self, Formatter, Result};
 
 use super::MoveFacts;
 use super::facts::{Way, WaysOut};
-use crate::explain::{Exposure, MoveEffect, PromotionFault, Reason};
+use crate::explain::{Exposure, MoveEffect, MoveRemark, OutOfReach, PromotionFault, Reason};
 use crate::wording::{enumerate, side, squares, the_piece, the_pieces};
-use crate::{Bitboard, CastlingSide, CheckKind, Color, EvasionKind, Outcome, Role, Square};
+use crate::{
+    Bitboard, CastlingSide, CheckKind, Color, EvasionKind, HistoryRemark, Outcome, Role, Square,
+};
 
 pub(super) fn reason(f: &mut Formatter<'_>, facts: &MoveFacts<'_>, reason: &Reason) -> Result {
     let the = |square| the_piece(facts.board(), square);
@@ -22,7 +24,7 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &MoveFacts<'_>, reason: &Reas
             write!(f, "the move goes nowhere: it begins and ends on {from}")
         }
         Reason::OwnPieceOnTarget { to } => {
-            write!(f, "{} is of the same colour and cannot be taken", the(to))
+            write!(f, "{} cannot capture its own {} on {to}", the(facts.from()), facts.role(to))
         }
         Reason::NotHowItMoves { from, role, .. } => {
             write!(f, "a {role} does not move like that: it {}", way(role, facts.on_start(from)))
@@ -51,10 +53,13 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &MoveFacts<'_>, reason: &Reas
             )?;
             also_en_passant(f, the(facts.from()), en_passant)
         }
-        Reason::PromotionMissing { to } => write!(
-            f,
-            "a pawn that reaches {to} has to become a queen, rook, bishop or knight: say which"
-        ),
+        Reason::PromotionMissing { to } => {
+            write!(f, "a pawn that reaches {to} must promote; say to what, for example ")?;
+            if facts.from().file() != to.file() {
+                write!(f, "{}x", facts.from().file())?;
+            }
+            write!(f, "{to}=Q")
+        }
         Reason::PromotionNotAllowed { fault } => match fault {
             PromotionFault::NotAPawn(role) => {
                 write!(f, "only pawns are promoted, and this is a {role}")
@@ -79,9 +84,9 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &MoveFacts<'_>, reason: &Reas
             let role = facts.role(checker);
             let ways = WaysOut::new(checker, answers, en_passant, flights);
             if ways.is_empty() {
-                return f.write_str("nothing answers it: checkmate");
+                return f.write_str("there is no reply: checkmate");
             }
-            f.write_str("this move does not answer it: ")?;
+            f.write_str("this move does not stop it: ")?;
             ways.write(f, " or ", ", or ", |f, way| match way {
                 Way::Take => write!(f, "take the {role}"),
                 Way::TakeWithKing => write!(f, "take the {role} with the king"),
@@ -141,12 +146,11 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &MoveFacts<'_>, reason: &Reas
         }
         Reason::CastlingRightLost { rook: Some(rook), .. } => write!(
             f,
-            "the position gives {mover} no right to castle with {}; the right is lost once the king or \
-             that rook moves",
+            "{mover} has no right to castle with {}; the right is lost when the king or that rook moves",
             the(rook)
         ),
         Reason::CastlingRightLost { rook: None, .. } => {
-            write!(f, "the position gives {mover} no right to castle on this side")
+            write!(f, "{mover} has no right to castle on this side")
         }
         Reason::CastlingNoRook { corner: Some(corner) } => {
             write!(f, "{mover} has no rook on {corner} to castle with")
@@ -174,6 +178,83 @@ pub(super) fn reason(f: &mut Formatter<'_>, facts: &MoveFacts<'_>, reason: &Reas
             these(by)
         ),
     }
+}
+
+pub(super) fn remark(f: &mut Formatter<'_>, facts: &MoveFacts<'_>, remark: MoveRemark) -> Result {
+    let the = |square| the_piece(facts.board(), square);
+    let these = |squares| the_pieces(facts.board(), squares);
+    match remark {
+        MoveRemark::PinnedAttacks { pinned, pinner, king } => write!(
+            f,
+            "{} is pinned to the king on {king} by {}, and attacks all the same",
+            the(pinned),
+            the(pinner)
+        ),
+        MoveRemark::PinnedChecks { pinned, pinner, king } => write!(
+            f,
+            "the {} on {pinned} is pinned to the king on {king} by {}, and gives check all the same",
+            facts.role_arrived(pinned),
+            the(pinner)
+        ),
+        MoveRemark::PinnedStaysOnLine { pinned, pinner, king } => write!(
+            f,
+            "{} is pinned to the king on {king} by {}, and stays on the line between them",
+            the(pinned),
+            the(pinner)
+        ),
+        MoveRemark::CastlingRookAttacked { rook, by } => write!(
+            f,
+            "{} {} {}, which does not matter: only the king may not be in check, cross an attacked square or land on one",
+            these(by),
+            attack(by),
+            the(rook)
+        ),
+        MoveRemark::CastlingRookCrosses { square, by } => write!(
+            f,
+            "{} {} {square}, which does not matter: only the rook crosses it",
+            these(by),
+            attack(by)
+        ),
+        MoveRemark::SeemsProtected { to, slider, between } => {
+            write!(f, "{} does not protect {to}: {} stands between", the(slider), the(between))
+        }
+    }
+}
+
+pub(super) fn history(f: &mut Formatter<'_>, remark: &HistoryRemark) -> Result {
+    match *remark {
+        HistoryRemark::KingMoved { from, at, back: None } => {
+            write!(f, "the king left {from} on move {}", at.number)
+        }
+        HistoryRemark::KingMoved { from, at, back: Some(back) } => {
+            write!(
+                f,
+                "the king left {from} on move {} and came back on move {}",
+                at.number, back.number
+            )
+        }
+        HistoryRemark::RookMoved { from, at } => {
+            write!(f, "the rook left {from} on move {}", at.number)
+        }
+        HistoryRemark::RookCaptured { on, at } => {
+            write!(f, "the rook on {on} was captured on move {}", at.number)
+        }
+        HistoryRemark::SingleSteps { pawn, first, second } => write!(
+            f,
+            "the pawn came to {pawn} by two single steps, on moves {} and {}",
+            first.number, second.number
+        ),
+        HistoryRemark::EarlierDoubleStep { pawn, at } => write!(
+            f,
+            "the pawn on {pawn} made its double step on move {}, and could be taken en passant only by the reply",
+            at.number
+        ),
+    }
+}
+
+pub(super) fn out_of_reach(f: &mut Formatter<'_>, none: &OutOfReach) -> Result {
+    let OutOfReach { role, from, to } = *none;
+    write!(f, "no {role} can move to {to} ({role}s on {})", squares(from, "and"))
 }
 
 fn also_en_passant(
@@ -226,7 +307,7 @@ pub(super) fn effect(f: &mut Formatter<'_>, facts: &MoveFacts<'_>, legal: &MoveE
         None => {}
     }
     if let Some(role) = m.promotion() {
-        write!(f, " and becomes a {role}")?;
+        write!(f, " and promotes to a {role}")?;
     }
     match legal.evasion {
         Some(EvasionKind::Flight) => f.write_str(", out of check")?,

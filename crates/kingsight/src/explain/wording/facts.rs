@@ -20,6 +20,7 @@ pub struct MoveFacts<'a> {
     turn: Color,
     from: Square,
     chess960: bool,
+    legal: Option<Move>,
 }
 
 impl<'a> MoveFacts<'a> {
@@ -28,7 +29,11 @@ impl<'a> MoveFacts<'a> {
     pub const fn of(explanation: &'a Explanation) -> MoveFacts<'a> {
         let &Position { ref board, turn, chess960, .. } = &explanation.position;
         let from = explanation.intent.from;
-        MoveFacts { position: &explanation.position, board, turn, from, chess960 }
+        let legal = match &explanation.legal {
+            Some(effect) => Some(effect.mv),
+            None => None,
+        };
+        MoveFacts { position: &explanation.position, board, turn, from, chess960, legal }
     }
 
     /// The pieces before the move.
@@ -97,6 +102,12 @@ impl<'a> MoveFacts<'a> {
     pub fn end_by(&self, m: Move) -> Option<Outcome> {
         let after = self.position.play_unchecked(m);
         after.outcome().filter(|_| after.is_checkmate() || after.is_stalemate())
+    }
+
+    /// What stands on a square after the move, if it is legal, or else before it.
+    #[must_use]
+    pub fn role_arrived(&self, square: Square) -> Role {
+        self.legal.map_or_else(|| self.role(square), |m| self.role_after(m, square))
     }
 
     /// What stands on a square after a move.

@@ -9,8 +9,8 @@ pub use facts::{MoveFacts, Way, WaysOut};
 
 use core::fmt::{self, Formatter, Result};
 
-use super::{Explanation, MoveEffect, Reason};
-use crate::{Outcome, PieceLetters, SanReading, SanRemark, wording};
+use super::{Explanation, MoveEffect, MoveRemark, OutOfReach, Reason};
+use crate::{HistoryRemark, Outcome, PieceLetters, SanReading, SanRemark, wording};
 
 /// One sentence of an explanation; it is written when displayed.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +23,7 @@ pub struct Sentence<'a> {
 enum About<'a> {
     Reason(&'a Reason),
     Legal(&'a MoveEffect),
+    Remark(MoveRemark),
     /// What the legal move does, without the word `legal`.
     Effect(&'a MoveEffect),
     /// What it would be with the other side to move.
@@ -31,8 +32,8 @@ enum About<'a> {
 }
 
 impl Explanation {
-    /// The explanation in English sentences: one for each reason, or one for a legal move; then remarks: what the
-    /// move would be [with the other side to move](Explanation::with_other_side_to_move), and that the
+    /// The explanation in English sentences: one for each reason, or one for a legal move; then remarks: what
+    /// [is surprising](Explanation::remarks), what the move would be [with the other side to move](Explanation::with_other_side_to_move), and that the
     /// game was already over.
     ///
     /// ```
@@ -49,8 +50,10 @@ impl Explanation {
         let reasons = self.reasons().iter().map(About::Reason);
         let legal = self.legal().into_iter().map(About::Legal);
         let other = self.with_other_side_to_move().map(|_| About::OtherSide(self));
-        let remark = self.game_over().into_iter().map(About::GameOver);
-        reasons.chain(legal).chain(other).chain(remark).map(|about| self.about(about))
+        let remarks = self.remarks().map(About::Remark);
+        let over = self.game_over().into_iter().map(About::GameOver);
+        let all = reasons.chain(legal).chain(remarks).chain(other).chain(over);
+        all.map(|about| self.about(about))
     }
 
     /// What the move would be with the other side to move, in a sentence: the same remark as in
@@ -74,6 +77,12 @@ impl Explanation {
         self.legal().map(|legal| self.about(About::Effect(legal)))
     }
 
+    /// The sentence of one of this explanation's [remarks](Explanation::remarks).
+    #[must_use]
+    pub fn remark_sentence(&self, remark: MoveRemark) -> Sentence<'_> {
+        self.about(About::Remark(remark))
+    }
+
     /// The sentence of one of this explanation's reasons.
     #[must_use]
     pub fn sentence<'a>(&'a self, reason: &'a Reason) -> Sentence<'a> {
@@ -91,6 +100,7 @@ impl fmt::Display for Sentence<'_> {
         match self.about {
             About::Reason(reason) => english::reason(f, facts, reason),
             About::Legal(legal) => english::legal(f, facts, legal),
+            About::Remark(remark) => english::remark(f, facts, remark),
             About::Effect(legal) => english::effect(f, facts, legal),
             About::OtherSide(explanation) => other_side(f, explanation),
             About::GameOver(outcome) => english::game_over(f, outcome),
@@ -157,6 +167,19 @@ impl Outcome {
 /// That the game is over, in a sentence. It is written when displayed.
 #[derive(Clone, Copy, Debug)]
 pub struct OutcomeSentence(Outcome);
+
+/// The remark in a sentence: `the king left e1 on move 4 and came back on move 5`.
+impl fmt::Display for HistoryRemark {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        english::history(f, self)
+    }
+}
+
+impl fmt::Display for OutOfReach {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        english::out_of_reach(f, self)
+    }
+}
 
 impl fmt::Display for OutcomeSentence {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
