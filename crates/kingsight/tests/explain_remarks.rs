@@ -182,20 +182,21 @@ fn pinned_attackers(explanation: &Explanation) -> Vec<(Square, Square)> {
             let king = board.kings_of(color).first().unwrap();
             let mover = board.kings_of(!color).first();
             // Moved there on paper, with the other king away where it is what stands there.
-            let mut moved = *board;
-            let what = moved.remove(piece).unwrap();
+            let mut before = *board;
             if let Some(mover) = mover.filter(|_| {
                 explanation.board().role_at(explanation.intent.from) == Some(Role::King)
             }) {
-                moved.remove(mover);
+                before.remove(mover);
             }
+            let mut moved = before;
+            let what = moved.remove(piece).unwrap();
             moved.set(square, what);
             let is_pinned =
                 board.colored(!color).into_iter().any(|pinner| shields(board, piece, pinner, king));
             if is_pinned
                 && moved
                     .attackers_of(king, !color)
-                    .intersects(board.colored(!color) - board.attackers_of(king, !color))
+                    .intersects(board.colored(!color) - before.attackers_of(king, !color))
             {
                 found.push((piece, square));
             }

@@ -62,10 +62,11 @@ impl Sketch {
 
     fn add_remark(&mut self, explanation: &Explanation, remark: MoveRemark) {
         let code = remark.code();
-        let is_there = |square| explanation.board().occupied().contains(square);
+        let (turn, board) = (explanation.position().turn(), explanation.board());
+        let comes = |square| explanation.is_legal() && board.color_at(square) != Some(turn);
         match Surprise::from(remark) {
-            // The board is that before the move.
-            Surprise::PinnedChecks { pinned, .. } if !is_there(pinned) => {}
+            // The board is that before the move, and the piece that gives check comes there with it.
+            Surprise::PinnedChecks { pinned, .. } if comes(pinned) => {}
             Surprise::PinnedAttacks { pinned, pinner, king }
             | Surprise::PinnedChecks { pinned, pinner, king }
             | Surprise::PinnedStaysOnLine { pinned, pinner, king } => {
