@@ -717,6 +717,21 @@ ks_code ks_gives_check(const struct ks_position *position,
                        uint64_t *checkers,
                        struct ks_error *error);
 
+// The only legal move, if the side to move is in check and has exactly one: `is_single` receives 1 and `m` the
+// move, or `is_single` receives 0. `m` may be null.
+ks_code ks_single_evasion(const struct ks_position *position,
+                          uint8_t *is_single,
+                          struct ks_move *m,
+                          struct ks_error *error);
+
+// Whether a colour (`KS_WHITE` or `KS_BLACK`) could give check at once if it were its turn, 1 or 0, and whether it could give a
+// discovered check. A check on the board counts as the first. `any` and `discovered` may be null.
+ks_code ks_threatens_check(const struct ks_position *position,
+                           uint8_t by,
+                           uint8_t *any,
+                           uint8_t *discovered,
+                           struct ks_error *error);
+
 // Writes a legal move in SAN, such as `Nf3` or `exd8=Q#`. Buffer, room and length are as for `ks_fen`; `KS_MOVE_TEXT_ROOM`
 // bytes are always enough.
 //

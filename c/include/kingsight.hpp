@@ -336,6 +336,23 @@ public:
     bool is_legal(Move m) const {
         return ask<std::uint8_t>([&](std::uint8_t *n, ks_error *e) { return ks_is_legal(&position_, m, n, e); }) != 0;
     }
+    /// The only legal move, if the side to move is in check and has exactly one.
+    std::optional<Move> single_evasion() const {
+        Move only{};
+        const auto is_single =
+            ask<std::uint8_t>([&](std::uint8_t *n, ks_error *e) { return ks_single_evasion(&position_, n, &only, e); });
+        return is_single != 0 ? std::optional<Move>(only) : std::nullopt;
+    }
+    /// Whether a colour could give check at once if it were its turn. A check on the board counts.
+    bool threatens_check(Color by) const {
+        return ask<std::uint8_t>(
+                   [&](std::uint8_t *n, ks_error *e) { return ks_threatens_check(&position_, number(by), n, nullptr, e); }) != 0;
+    }
+    /// The same of a discovered check.
+    bool threatens_discovered_check(Color by) const {
+        return ask<std::uint8_t>(
+                   [&](std::uint8_t *n, ks_error *e) { return ks_threatens_check(&position_, number(by), nullptr, n, e); }) != 0;
+    }
     /// Every reason why a move is not legal; none if it is legal.
     std::vector<Reason> why(Move m) const {
         return detail::list<Reason, KS_MOST_REASONS>([&](Reason *reasons, std::size_t room, std::size_t *count, ks_error *e) {

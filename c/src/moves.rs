@@ -9,7 +9,7 @@ use kingsight::{CastlingSide, CheckKind, Intent, Move, MoveKind, Moves, Position
 use crate::error::{Failure, ks_code, ks_error};
 use crate::guard::call;
 use crate::memory::{List, write, write_if};
-use crate::position::{KS_NO_ROLE, KS_PAWN, ks_position, position, sealed, square};
+use crate::position::{KS_NO_ROLE, KS_PAWN, color, ks_position, position, sealed, square};
 
 /// The move takes something, perhaps en passant.
 pub const KS_MOVE_CAPTURE: u8 = 1;
@@ -150,6 +150,43 @@ pub extern "C" fn ks_gives_check(
         });
         write_if(kind, number);
         write_if(checkers, check.map_or(0, |check| check.by.0));
+        Ok(())
+    })
+}
+
+/// The only legal move, if the side to move is in check and has exactly one: `is_single` receives 1 and `m` the
+/// move, or `is_single` receives 0. `m` may be null.
+#[unsafe(no_mangle)]
+pub extern "C" fn ks_single_evasion(
+    position: *const ks_position,
+    is_single: *mut u8,
+    m: *mut ks_move,
+    error: *mut ks_error,
+) -> ks_code {
+    call(error, || {
+        let only = self::position(position)?.single_evasion();
+        if let Some(only) = only {
+            write_if(m, plain(only));
+        }
+        write(is_single, u8::from(only.is_some()))
+    })
+}
+
+/// Whether a colour (`KS_WHITE` or `KS_BLACK`) could give check at once if it were its turn, 1 or 0, and whether it could give a
+/// discovered check. A check on the board counts as the first. `any` and `discovered` may be null.
+#[unsafe(no_mangle)]
+pub extern "C" fn ks_threatens_check(
+    position: *const ks_position,
+    by: u8,
+    any: *mut u8,
+    discovered: *mut u8,
+    error: *mut ks_error,
+) -> ks_code {
+    call(error, || {
+        let position = self::position(position)?;
+        let by = color("by", by)?;
+        write_if(any, u8::from(position.threatens_check(by)));
+        write_if(discovered, u8::from(position.threatens_discovered_check(by)));
         Ok(())
     })
 }

@@ -265,6 +265,17 @@ static void moves(void) {
     CHECK(kind == KS_CHECK_DOUBLE && checkers == (BIT("f6") | BIT("e2")));
     OK(ks_gives_check(&start, move_of("f1g1"), &kind, &checkers, &error));
     CHECK(kind == KS_CHECK_NONE && checkers == 0);
+    uint8_t any, discovered, single;
+    OK(ks_threatens_check(&start, KS_WHITE, &any, &discovered, &error));
+    CHECK(any == 1 && discovered == 1);
+    OK(ks_threatens_check(&start, KS_BLACK, &any, &discovered, &error));
+    CHECK(any == 0 && discovered == 0);
+    CHECK(ks_threatens_check(&start, 2, &any, NULL, &error) == KS_ERROR_ARGUMENT);
+    OK(ks_single_evasion(&start, &single, NULL, &error));
+    CHECK(single == 0);
+    start = from("7k/8/8/8/8/8/3R1PPP/r5K1 w - - 0 1");
+    OK(ks_single_evasion(&start, &single, &m, &error));
+    CHECK(single == 1 && m.from == SQ("d2") && m.to == SQ("d1"));
     OK(ks_chess960_start(518, 518, &start, &error));
     /* 0 is BBQNNRKR and 959 RKRNNQBB. */
     OK(ks_chess960_start(0, 959, &start, &error));

@@ -110,6 +110,16 @@ static void rules(const std::string &path) {
             if (end == Outcome::Checkmate) state = "mate";
             if (end == Outcome::Stalemate) state = "stalemate";
             check(state == value, position.fen() + " " + line + " is " + state);
+            const auto moves = position.legal_moves();
+            check(position.single_evasion().has_value() == (checkers != 0 && moves.size() == 1), line);
+            bool gives = false, discovers = false;
+            for (const auto &m : moves) {
+                const auto kind = position.gives_check(m).kind;
+                gives |= kind != CheckKind::None;
+                discovers |= kind == CheckKind::Discovered || kind == CheckKind::Double;
+            }
+            check(position.threatens_check(position.turn()) == gives, line);
+            check(position.threatens_discovered_check(position.turn()) == discovers, line);
         }
         if (key == "gives")
             for (const auto &fact : split(value, ' ')) {

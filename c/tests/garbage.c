@@ -66,6 +66,8 @@ static void all(const ks_position *p, ks_move m, const char *text, size_t length
     count(ks_complete_move(p, m, moves, &error));
     count(ks_play(p, m, &after, &error));
     count(ks_gives_check(p, m, &small, &set, &error));
+    count(ks_single_evasion(p, &small, moves, &error));
+    count(ks_threatens_check(p, color, &small, &other, &error));
     count(ks_san(p, m, buffer, room, &n, &error));
     count(ks_uci(p, m, buffer, room, &n, &error));
     count(ks_fen(p, (uint32_t)(number() % 10), buffer, room, &n, &error));

@@ -66,6 +66,7 @@ int main(int arguments, char **argument) {
             OK(ks_is_legal(&p, (ks_move){(uint8_t)(set % 64), (uint8_t)(set / 64 % 64), 0, 0}, &small, &error));
             OK(ks_complete_move(&p, m, &m, &error));
             OK(ks_gives_check(&p, m, &small, &set, &error));
+            OK(ks_single_evasion(&p, &small, NULL, &error));
             OK(ks_repetition_key(&p, &set, &error));
             OK(ks_san(&p, m, text, sizeof text, &length, &error));
             OK(ks_move_from_san(&p, text, length, &m, &error));

@@ -306,6 +306,23 @@ class Position:
     @property
     def checkers(self) -> Bitboard:
         """The pieces that give check to the side to move."""
+    @property
+    def single_evasion(self) -> Move | None:
+        """The only legal move, if the side to move is in check and has exactly one.
+
+        >>> import kingsight as ks
+        >>> ks.Position("7k/8/8/8/8/8/3R1PPP/r5K1 w - - 0 1").single_evasion
+        Move('d2d1')
+        """
+    def threatens_check(self, by: _Color, /) -> bool:
+        """Whether a colour could give check at once if it were its turn. A check on the board counts.
+
+        >>> import kingsight as ks
+        >>> ks.Position("4k3/8/8/8/8/8/8/R3K3 w - - 0 1").threatens_check("white")  # Ra8+
+        True
+        """
+    def threatens_discovered_check(self, by: _Color, /) -> bool:
+        """Whether a colour could give a discovered check at once if it were its turn."""
     def pins(self, color: _Color | None = None, /) -> tuple[Pin, ...]:
         """The pins of one side's pieces, by default of the side to move.
 

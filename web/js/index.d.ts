@@ -112,6 +112,12 @@ export class Position {
   readonly isInsufficientMaterial: boolean
   /** The pieces that give check to the side to move. */
   readonly checkers: Square[]
+  /** The only legal move, if the side to move is in check and has exactly one. */
+  readonly singleEvasion: Move | null
+  /** Whether a colour could give check at once if it were its turn. A check on the board counts. Not in `kingsight/rules`. */
+  threatensCheck(by: Color): boolean
+  /** Whether a colour could give a discovered check at once if it were its turn. Not in `kingsight/rules`. */
+  threatensDiscoveredCheck(by: Color): boolean
   /** The Zobrist key as Polyglot defines it, in hexadecimal. Not in `kingsight/rules`. */
   readonly key: string
   /** The legal moves, of all pieces or of the one on a square. */

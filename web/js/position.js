@@ -195,6 +195,24 @@ export class Position {
     return this.#status(3)
   }
 
+  get singleEvasion() {
+    const moves = this.isCheck ? this.legalMoves() : []
+    return moves.length === 1 ? moves[0] : null
+  }
+
+  #threats(by, called) {
+    this.#load()
+    return report('threats', called)(colorIndex(by))
+  }
+
+  threatensCheck(by) {
+    return (this.#threats(by, 'threatensCheck') & 1) === 1
+  }
+
+  threatensDiscoveredCheck(by) {
+    return (this.#threats(by, 'threatensDiscoveredCheck') & 2) === 2
+  }
+
   /** The Zobrist key as Polyglot defines it, in hexadecimal. */
   get key() {
     this.#load()

@@ -30,7 +30,7 @@ export function language({ lang = 'en' }) {
 export function report(name, called = name) {
   const found = wasm[name]
   if (found === undefined) {
-    const smaller = /why|key/.test(name) ? "'kingsight/reasons' or " : ''
+    const smaller = /why|key|threats/.test(name) ? "'kingsight/reasons' or " : ''
     throw new KingsightError(`${called} is not in this import: use ${smaller}'kingsight'`, 'rules_only')
   }
   return found

@@ -250,6 +250,18 @@ pub extern "C" fn status() -> u32 {
     })
 }
 
+/// Whether a side could give check at once if it were its turn. Bits: 0 any check, 1 a discovered one.
+#[cfg(feature = "reasons")]
+#[unsafe(no_mangle)]
+pub extern "C" fn threats(color: u32) -> u32 {
+    call(|shared| {
+        let position = &shared.position;
+        let color = if color == 0 { Color::White } else { Color::Black };
+        u32::from(position.threatens_check(color))
+            | u32::from(position.threatens_discovered_check(color)) << 1
+    })
+}
+
 /// The Zobrist key in hexadecimal, as Polyglot defines it.
 /// Its numbers are 6 kB that cannot be compressed.
 #[cfg(feature = "reasons")]

@@ -70,6 +70,12 @@ test('checks, pins and attacks are squares by name', () => {
   assert.equal(position.occupied('black').length, 12)
   assert.deepEqual(new Position().attacksFrom('b1'), ['d2', 'a3', 'c3'])
   assert.equal(new Position().key, '463b96181691fc9c')
+  const battery = new Position('4k3/8/8/8/4N3/8/4R3/5K2 w - - 0 1')
+  assert.deepEqual(['white', 'black'].map((by) => battery.threatensCheck(by)), [true, false])
+  assert.deepEqual(['white', 'black'].map((by) => battery.threatensDiscoveredCheck(by)), [true, false])
+  assert.equal(battery.singleEvasion, null)
+  assert.equal(new Position('7k/8/8/8/8/8/3R1PPP/r5K1 w - - 0 1').singleEvasion.san, 'Rd1')
+  assert.throws(() => battery.threatensCheck('red'), { code: 'not_a_color' })
 })
 
 test('perft counts repeated positions once, and counts right', () => {
@@ -146,6 +152,7 @@ test('the smaller modules say what they lack, and where it is', async () => {
   const smallest = "'kingsight/reasons' or 'kingsight'"
   assert.throws(() => position.why('d2', 'f3'), { code: 'rules_only', message: `why is not in this import: use ${smallest}` })
   assert.throws(() => position.key, { code: 'rules_only', message: `key is not in this import: use ${smallest}` })
+  assert.throws(() => position.threatensCheck('white'), { code: 'rules_only', message: `threatensCheck is not in this import: use ${smallest}` })
   const reasons = new (await load('kingsight/reasons')).Position(PINNED)
   assert.ok(!reasons.why('d2', 'f3').legal && reasons.key)
   for (const each of [position, reasons]) {

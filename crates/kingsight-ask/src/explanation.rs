@@ -239,35 +239,40 @@ impl ExplanationReport {
 
 impl Serialize for RemarkReport {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("code", self.remark.code())?;
-        map.serialize_entry("article", self.remark.article())?;
-        map.serialize_entry("message", &self.message)?;
+        let RemarkReport { remark, message } = self;
         let mut named = Vec::new();
-        self.remark.visit_squares(|name, squares| named.push((name, squares)));
-        for (name, squares) in named {
-            map.serialize_entry(name, &Squares(squares))?;
-        }
-        map.end()
+        remark.visit_squares(|name, squares| named.push((name, squares)));
+        rule(serializer, (remark.code(), remark.article(), message), named)?.end()
     }
 }
 
 impl Serialize for ReasonReport {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("code", self.reason.code())?;
-        map.serialize_entry("article", self.reason.article())?;
-        map.serialize_entry("message", &self.message)?;
+        let ReasonReport { reason, message } = self;
         let mut named = Vec::new();
-        self.reason.visit_squares(|name, squares| named.push((name, squares)));
-        for (name, squares) in named {
-            map.serialize_entry(name, &Squares(squares))?;
-        }
-        if let Reason::KingIntoAttack { protected, .. } = self.reason {
-            map.serialize_entry("protected", &protected)?;
+        reason.visit_squares(|name, squares| named.push((name, squares)));
+        let mut map = rule(serializer, (reason.code(), reason.article(), message), named)?;
+        if let Reason::KingIntoAttack { protected, .. } = reason {
+            map.serialize_entry("protected", protected)?;
         }
         map.end()
     }
+}
+
+/// The code, the article and the sentence of a rule that applies, and its squares by name. More may follow.
+fn rule<S: Serializer>(
+    serializer: S,
+    (code, article, message): (&str, &str, &str),
+    named: Vec<(&str, NamedSquares)>,
+) -> Result<S::SerializeMap, S::Error> {
+    let mut map = serializer.serialize_map(None)?;
+    map.serialize_entry("code", code)?;
+    map.serialize_entry("article", article)?;
+    map.serialize_entry("message", message)?;
+    for (name, squares) in named {
+        map.serialize_entry(name, &Squares(squares))?;
+    }
+    Ok(map)
 }
 
 struct Squares(NamedSquares);

@@ -1,6 +1,6 @@
 //! Everything about one position, and the parts that an inspection looks at.
 
-use kingsight::{Color, EnPassant, Game, Grade, Position, Setup};
+use kingsight::{Color, EnPassant, Game, Grade, Position, Setup, UciMove};
 use kingsight_facts::PositionFact;
 use kingsight_voice::Language;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
@@ -51,6 +51,12 @@ pub struct Inspection {
     pub problems: Vec<ProblemReport>,
     /// Whether a king of the side to move is attacked.
     pub in_check: bool,
+    /// The only legal move, if a playable position is in check and has exactly one.
+    pub single_evasion: Option<UciMove>,
+    /// Whether either side could give check at once if it were its turn. `None` if it is not playable.
+    pub threatens_check: Option<ByColor>,
+    /// The same of discovered checks.
+    pub threatens_discovered_check: Option<ByColor>,
     /// How the game has ended, if it has.
     pub outcome: Option<OutcomeReport>,
     /// The draws that the side to move may claim now; repetitions only if the game is known.
@@ -64,6 +70,22 @@ pub struct Inspection {
     /// The game that the position belongs to, or that begins with it, if it is playable and the
     /// outcome is among what was looked at; for further queries, and no part of the JSON.
     pub game: Option<Game>,
+}
+
+/// Yes or no for either colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[non_exhaustive]
+pub struct ByColor {
+    /// White's.
+    pub white: bool,
+    /// Black's.
+    pub black: bool,
+}
+
+impl ByColor {
+    fn of(answer: impl Fn(Color) -> bool) -> ByColor {
+        ByColor { white: answer(Color::White), black: answer(Color::Black) }
+    }
 }
 
 /// The facts of either colour.
@@ -104,9 +126,21 @@ impl Serialize for Inspection {
                 PositionFact::Playable => fields.serialize_field(name, &self.playable),
                 PositionFact::Problems => fields.serialize_field(name, &self.problems),
                 PositionFact::InCheck => fields.serialize_field(name, &self.in_check),
+                PositionFact::SingleEvasion => {
+                    fields.serialize_field(name, &self.single_evasion.as_ref().map(Text))
+                }
+                PositionFact::ThreatensCheckWhite => {
+                    fields.serialize_field("threatens_check", &self.threatens_check)
+                }
+                PositionFact::ThreatensDiscoveredCheckWhite => fields.serialize_field(
+                    "threatens_discovered_check",
+                    &self.threatens_discovered_check,
+                ),
                 PositionFact::OutcomeKind => fields.serialize_field("outcome", &self.outcome),
-                // In the object that the kind has opened.
-                PositionFact::OutcomeWinner => Ok(()),
+                // In the object that the fact before it has opened.
+                PositionFact::ThreatensCheckBlack
+                | PositionFact::ThreatensDiscoveredCheckBlack
+                | PositionFact::OutcomeWinner => Ok(()),
                 PositionFact::Claims => fields.serialize_field(name, &self.claims),
                 PositionFact::Sides => fields.serialize_field(name, &self.sides),
                 PositionFact::LegalMoves => fields.serialize_field(name, &self.legal_moves),
@@ -257,6 +291,15 @@ impl Inspection {
             playable: position.is_some(),
             problems: if parts.problems { ProblemReport::all(setup) } else { Vec::new() },
             in_check: parts.in_check && board.checkers(setup.turn).any(),
+            single_evasion: position
+                .filter(|_| parts.single_evasion)
+                .and_then(|position| Some(position.uci(position.single_evasion()?))),
+            threatens_check: position
+                .filter(|_| parts.threatens_check)
+                .map(|position| ByColor::of(|by| position.threatens_check(by))),
+            threatens_discovered_check: position
+                .filter(|_| parts.threatens_discovered_check)
+                .map(|position| ByColor::of(|by| position.threatens_discovered_check(by))),
             outcome: None,
             claims: Vec::new(),
             sides: Sides {
@@ -280,6 +323,9 @@ pub struct Parts {
     pub(crate) rules: bool,
     pub(crate) problems: bool,
     pub(crate) in_check: bool,
+    pub(crate) single_evasion: bool,
+    pub(crate) threatens_check: bool,
+    pub(crate) threatens_discovered_check: bool,
     pub(crate) outcome: bool,
     pub(crate) white: bool,
     pub(crate) black: bool,
@@ -294,6 +340,9 @@ impl Parts {
         rules: true,
         problems: true,
         in_check: true,
+        single_evasion: true,
+        threatens_check: true,
+        threatens_discovered_check: true,
         outcome: true,
         white: true,
         black: true,
@@ -307,9 +356,21 @@ impl Parts {
         Parts {
             input: any(&["input"]),
             fen: any(&["fen", "canonical_fen"]),
-            rules: any(&["canonical_fen", "playable", "outcome", "claims", "legal_moves"]),
+            rules: any(&[
+                "canonical_fen",
+                "playable",
+                "single_evasion",
+                "threatens_check",
+                "threatens_discovered_check",
+                "outcome",
+                "claims",
+                "legal_moves",
+            ]),
             problems: any(&["problems"]),
             in_check: any(&["in_check"]),
+            single_evasion: any(&["single_evasion"]),
+            threatens_check: any(&["threatens_check"]),
+            threatens_discovered_check: any(&["threatens_discovered_check"]),
             outcome: any(&["outcome", "claims"]),
             white: any(&["sides.white"]),
             black: any(&["sides.black"]),

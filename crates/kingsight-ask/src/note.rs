@@ -1,6 +1,6 @@
 //! What a text leaves open, and how it was read.
 
-use kingsight::{Board, Color, Epd, File, Role, Setup, Square};
+use kingsight::{Board, Color, Epd, File, ProblemCode, Role, Setup, Square};
 use kingsight_voice::{Language, notes};
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[non_exhaustive]
 pub struct NoteReport {
-    /// What is left open: `turn_not_stated`, `castling_not_stated`, `read_as_chess960` or `first_game_only`.
+    /// What is left open: `turn_not_stated`, `castling_not_stated`, `read_as_chess960`, `read_as_classical` or `first_game_only`.
     pub code: &'static str,
     /// A sentence for people. Never rely on its wording.
     pub message: String,
@@ -34,6 +34,13 @@ impl NoteReport {
     pub fn read_as_chess960(language: Language) -> NoteReport {
         let message = notes::read_as_chess960(language).to_string();
         NoteReport { code: "read_as_chess960", message }
+    }
+
+    /// The castling rights would be those of Chess960, and are read as those of classical chess.
+    #[must_use]
+    pub fn read_as_classical(language: Language) -> NoteReport {
+        let message = notes::read_as_classical(language).to_string();
+        NoteReport { code: "read_as_classical", message }
     }
 
     /// The text holds several games, and the first one is read.
@@ -101,6 +108,13 @@ pub(crate) fn infers_chess960(text: &str, setup: &Setup) -> bool {
             .split_whitespace()
             .nth(2)
             .is_some_and(|rights| rights.contains(['K', 'Q', 'k', 'q']))
+}
+
+/// Whether castling rights are dropped that Chess960 would have.
+pub(crate) fn drops_chess960(setup: &Setup) -> bool {
+    !setup.chess960
+        && !setup.has_classical_rights()
+        && setup.problems().iter().any(|problem| problem.code == ProblemCode::CastlingNotClassical)
 }
 
 /// A report with notes behind it, if there are any.

@@ -109,7 +109,7 @@ impl RulingReport {
         let claims = if goes_on { ClaimReport::all(game) } else { Vec::new() };
         let is_over = matches!(ruling.decision, Decision::Win(_) | Decision::Draw);
         let touched = (!touched.is_empty()).then(|| match ruling.article() {
-            Some(article) if is_over => TouchReport::too_late(position, article, wording),
+            Some(article) if is_over => TouchReport::too_late(article, wording),
             _ => TouchReport::new(position, touched, wording),
         });
         let proof_of = |color| ProofReport::new(position, ruling.can_win(color));
@@ -411,11 +411,11 @@ impl TouchReport {
     }
 
     /// The game is over by this article.
-    fn too_late(position: &Position, article: &'static str, wording: Wording) -> TouchReport {
+    fn too_late(article: &'static str, wording: Wording) -> TouchReport {
         TouchReport {
             duty: "game_over",
             article,
-            message: laws::touched_too_late(wording.language, position, article).to_string(),
+            message: laws::touched_too_late(wording.language, article).to_string(),
             moves: Vec::new(),
             san: Vec::new(),
         }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use kingsight::{Bitboard, Board, CheckInfo, Color, Pin, Square};
+use kingsight::{Bitboard, Board, CheckInfo, Color, Pin, Role, Square};
 use kingsight_facts::{ColorFact, OnBoard};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
@@ -36,9 +36,15 @@ pub struct PinReport {
     /// The piece that is pinned.
     #[serde(serialize_with = "names::square")]
     pub pinned: Square,
+    /// What it is.
+    #[serde(serialize_with = "names::role")]
+    pub pinned_role: Role,
     /// The enemy slider that pins it.
     #[serde(serialize_with = "names::square")]
     pub pinner: Square,
+    /// What that is: a bishop, a rook or a queen.
+    #[serde(serialize_with = "names::role")]
+    pub pinner_role: Role,
     /// The king behind it.
     #[serde(serialize_with = "names::square")]
     pub king: Square,
@@ -47,9 +53,13 @@ pub struct PinReport {
     pub mask: Bitboard,
 }
 
-impl From<Pin> for PinReport {
-    fn from(pin: Pin) -> PinReport {
-        PinReport { pinned: pin.pinned, pinner: pin.pinner, king: pin.king, mask: pin.mask }
+impl PinReport {
+    /// A pin on a board, `None` if no piece stands on one of its two squares.
+    #[must_use]
+    pub fn new(board: &Board, pin: Pin) -> Option<PinReport> {
+        let Pin { pinned, pinner, king, mask, .. } = pin;
+        let [pinned_role, pinner_role] = [board.role_at(pinned)?, board.role_at(pinner)?];
+        Some(PinReport { pinned, pinned_role, pinner, pinner_role, king, mask })
     }
 }
 
@@ -69,7 +79,7 @@ impl SideReport {
             *set = fact.visit(&of_color).unwrap_or_default();
         }
         let pins = of_color.kings().flat_map(CheckInfo::pins);
-        report.pins = pins.map(PinReport::from).collect();
+        report.pins = pins.filter_map(|pin| PinReport::new(board, pin)).collect();
         report
     }
 
@@ -84,11 +94,14 @@ impl SideReport {
         ColorFact::IN_JSON.into_iter().zip(self.sets)
     }
 
-    /// The names of its fields in the JSON, as `kings pins(pinned pinner king mask) check_squares(pawn knight)`.
+    /// The names of its fields in the JSON, as `kings pins(pinned pinner) check_squares(pawn knight)`.
     #[must_use]
     pub fn field_names() -> String {
         field_list(ColorFact::IN_JSON.into_iter().map(|fact| {
-            let pin = if fact == ColorFact::Pins { "pinned pinner king mask" } else { "" };
+            let pin = match fact {
+                ColorFact::Pins => "pinned pinned_role pinner pinner_role king mask",
+                _ => "",
+            };
             (fact.name(), pin.to_owned())
         }))
     }

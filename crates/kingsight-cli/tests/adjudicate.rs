@@ -269,6 +269,11 @@ fn when_the_position_stood() {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(text.contains(expected), "{text}");
     }
+    // What came before the moves is not known.
+    let fen = "k7/8/8/8/8/8/8/K6R w - - 40 80";
+    let claim = ["adjudicate", fen, "--moves", "Rh2 Kb8", "--claim", "now"];
+    let text = run(&claim).unwrapped();
+    assert!(text.contains("The position has not stood before in the moves given."), "{text}");
     let history = &ruling(&["startpos", "--moves", twice, "--claim", "Ng8"])["history"];
     assert_eq!(history, &json!({"plies": [0, 4, 8], "near": []}));
     assert_eq!(ruling(&["startpos", "--moves", twice])["history"], Value::Null);

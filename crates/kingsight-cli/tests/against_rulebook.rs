@@ -113,8 +113,10 @@ fn compare_side(side: &Value, rules: &Rules, color: Color, place: &str) {
         .pins(color)
         .iter()
         .map(|pin| {
+            let role = |square| rules.piece(square).map(|(_, role)| role_name(role));
             json!({
-                "pinned": square_name(pin.pinned), "pinner": square_name(pin.pinner),
+                "pinned": square_name(pin.pinned), "pinned_role": role(pin.pinned),
+                "pinner": square_name(pin.pinner), "pinner_role": role(pin.pinner),
                 "king": square_name(pin.king), "mask": named(&pin.mask)
             })
             .to_string()

@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 #[test]
 fn the_fields_of_an_inspection_are_in_the_order_of_the_contract() {
     let start = inspect(&["startpos"]);
-    let expected = "schema line input fen canonical_fen chess960 turn playable problems in_check outcome \
-         claims sides legal_moves readings";
+    let expected = "schema line input fen canonical_fen chess960 turn playable problems in_check \
+         single_evasion threatens_check threatens_discovered_check outcome claims sides legal_moves readings";
     assert_eq!(keys(&start).join(" "), expected);
     assert_eq!(keys(&start["sides"]), ["white", "black"]);
     let expected = "kings checkers check_mask pins blockers discovered_check_candidates attacks \
@@ -37,6 +37,12 @@ fn the_initial_position() {
     assert_eq!(start["playable"], true);
     assert_eq!(start["problems"], json!([]));
     assert_eq!(start["in_check"], false);
+    assert_eq!(start["single_evasion"], Value::Null);
+    let neither = json!({"white": false, "black": false});
+    assert_eq!(
+        (&start["threatens_check"], &start["threatens_discovered_check"]),
+        (&neither, &neither)
+    );
     assert_eq!(start["outcome"], Value::Null);
     assert_eq!(start["legal_moves"].as_array().unwrap().len(), 20);
     let white = &start["sides"]["white"];
@@ -66,8 +72,8 @@ fn one_check_and_a_pin() {
     assert_eq!(
         white["pins"],
         json!([
-            {"pinned": "d2", "pinner": "a5", "king": "e1", "mask": ["d2", "c3", "b4", "a5"]},
-            {"pinned": "e2", "pinner": "e8", "king": "e1", "mask": ["e2", "e3", "e4", "e5", "e6", "e7", "e8"]},
+            {"pinned": "d2", "pinned_role": "pawn", "pinner": "a5", "pinner_role": "bishop", "king": "e1", "mask": ["d2", "c3", "b4", "a5"]},
+            {"pinned": "e2", "pinned_role": "bishop", "pinner": "e8", "pinner_role": "rook", "king": "e1", "mask": ["e2", "e3", "e4", "e5", "e6", "e7", "e8"]},
         ])
     );
     assert_eq!(white["blockers"], json!(["d2", "e2"]));

@@ -66,7 +66,7 @@ fn no_mate_with_an_answer_to_each_first_move() {
     assert_eq!(ran.code, 1);
     let text = ran.unwrapped();
     assert!(
-        text.starts_with("White cannot force mate in 1. Each first move and what saves "),
+        text.starts_with("White cannot force mate in 1. The answer to each first move"),
         "{text}"
     );
     assert!(text.contains(" Re8+? Rxe8!"), "{text}");
@@ -117,8 +117,8 @@ fn cooks_and_duals() {
     let german = run(&["mate", "--duals", "--lang", "de", ROOK, "3"]).unwrapped();
     for part in [
         "Weiß setzt in 2 Zügen matt: Kg6. 1... Kg8 2. Ta8#",
-        "Kurzlösung: es gibt ein Matt in 2. Nebenlösungen: Kf7, Tb1,",
-        "Duale: 1. Kg6 Kg8: Tf1, Ta8#",
+        "Es gibt schon ein Matt in 2: eine Kurzlösung. Nebenlösungen, andere erste Züge, die auch mattsetzen: Kf7, Tb1,",
+        "Duale, andere Züge danach, die auch mattsetzen: 1. Kg6 Kg8: Tf1, Ta8#",
     ] {
         assert!(german.contains(part), "{part} in {german}");
     }

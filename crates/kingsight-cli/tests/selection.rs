@@ -18,8 +18,8 @@ fn only_the_fields_asked_for() {
     let ran = run(&["inspect", "--json", "--fields", fields, PIN]);
     assert_eq!(
         ran.out,
-        "{\"turn\":\"white\",\"in_check\":false,\"sides\":{\"white\":{\"pins\":[{\"pinned\":\"d2\",\"pinner\":\"b4\",\
-         \"king\":\"e1\",\"mask\":[\"d2\",\"c3\",\"b4\"]}]}},\"legal_moves\":[{\"san\":\"Kd1\"},{\"san\":\"Kf1\"},\
+        "{\"turn\":\"white\",\"in_check\":false,\"sides\":{\"white\":{\"pins\":[{\"pinned\":\"d2\",\
+         \"pinned_role\":\"knight\",\"pinner\":\"b4\",\"pinner_role\":\"bishop\",\"king\":\"e1\",\"mask\":[\"d2\",\"c3\",\"b4\"]}]}},\"legal_moves\":[{\"san\":\"Kd1\"},{\"san\":\"Kf1\"},\
          {\"san\":\"Ke2\"},{\"san\":\"Kf2\"}]}\n"
     );
     let twice = ["inspect", "--json", "--fields", "line", "--fields", "fen", PIN];

@@ -165,6 +165,26 @@ facts! {
     InCheck "in_check" in Everywhere as "in_check",
         in_check();
 
+    /// The only legal move, if the side to move is in check and has exactly one.
+    SingleEvasion "single_evasion" in Everywhere,
+        text(|position| position.single_evasion().map(|m| position.uci(m)));
+
+    /// Whether White could give check at once if it were White's turn. A check on the board counts.
+    ThreatensCheckWhite "threatens_check.white" in Everywhere,
+        flag(|position| position.threatens_check(Color::White));
+
+    /// Whether Black could give check at once if it were Black's turn. A check on the board counts.
+    ThreatensCheckBlack "threatens_check.black" in Everywhere,
+        flag(|position| position.threatens_check(Color::Black));
+
+    /// Whether White could give a discovered check at once if it were White's turn.
+    ThreatensDiscoveredCheckWhite "threatens_discovered_check.white" in Everywhere,
+        flag(|position| position.threatens_discovered_check(Color::White));
+
+    /// Whether Black could give a discovered check at once if it were Black's turn.
+    ThreatensDiscoveredCheckBlack "threatens_discovered_check.black" in Everywhere,
+        flag(|position| position.threatens_discovered_check(Color::Black));
+
     /// How the game has ended, by the position alone, such as checkmate.
     OutcomeKind "outcome.kind" in Everywhere as "outcome",
         word(|position| position.outcome().map(Outcome::code));

@@ -37,6 +37,8 @@ const EXEMPT: Exempt = Exempt {
         "reason",
         "remarks",
         "result",
+        "pinned_role",
+        "pinner_role",
         "role",
         "set",
         "source",

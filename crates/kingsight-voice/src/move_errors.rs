@@ -60,7 +60,20 @@ pub fn in_a_game(language: Language, number: usize, failed: FailedMove<'_>) -> i
     })
 }
 
-/// The same without a number: `Rd4: not legal for White here; no rook can move`.
+/// The same without a number.
+///
+/// ```
+/// use kingsight::{PieceLetters, Position};
+/// use kingsight_voice::Language;
+/// use kingsight_voice::move_errors::{self, FailedMove};
+/// let position = Position::default();
+/// let error = position.read_san("Rd4", PieceLetters::English).unwrap_err();
+/// let (text, from, letters) = ("Rd4", None, PieceLetters::English);
+/// let failed =
+///     FailedMove { position: &position, text, from, meant: &[], error: &error, letters };
+/// let text = move_errors::alone(Language::English, failed);
+/// assert_eq!(text.to_string(), "Rd4: not legal for White here; no rook can move");
+/// ```
 pub fn alone(language: Language, failed: FailedMove<'_>) -> impl Display {
     let fault = Fault::of(language, failed);
     Sentence(move |f: &mut Formatter<'_>| say!(language, f, moves::alone(failed, &fault)))

@@ -35,10 +35,24 @@ pub fn castling_not_stated(language: Language) -> impl Display {
 /// ```
 /// use kingsight_voice::{Language, notes};
 /// let text = notes::read_as_chess960(Language::English);
-/// assert_eq!(text.to_string(), "kings and rooks with castling rights stand as in Chess960; it is read so");
+/// assert_eq!(text.to_string(), "kings and rooks with castling rights stand as in Chess960; it is read so, and can be read as classical chess");
 /// ```
 pub fn read_as_chess960(language: Language) -> impl Display {
     Sentence(move |f: &mut Formatter<'_>| say!(language, f, trouble::read_as_chess960()))
+}
+
+/// Castling rights that only Chess960 has are read as those of classical chess, where they are none.
+///
+/// ```
+/// use kingsight_voice::{Language, notes};
+/// let text = notes::read_as_classical(Language::English);
+/// assert_eq!(
+///     text.to_string(),
+///     "it is read as classical chess, without the castling rights that only Chess960 has, and can be read as Chess960"
+/// );
+/// ```
+pub fn read_as_classical(language: Language) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, trouble::read_as_classical()))
 }
 
 /// The text holds several games, and the first one is read.

@@ -3,7 +3,7 @@
 use alloc::collections::BTreeMap;
 use core::fmt::{Display, Formatter};
 
-use kingsight::{PieceLetters, Position, Ruling};
+use kingsight::{Outcome, PieceLetters, Position, Ruling};
 use kingsight_pgn::{GameResult, NodeRef, Severity};
 
 use crate::Language;
@@ -31,9 +31,9 @@ pub struct Counts<'a> {
     pub shown: Option<u64>,
 }
 
-/// What follows a dead position in a game.
+/// What follows in a file where a game had ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum AfterDead {
+pub enum AfterEnd {
     /// Nothing but this result, which is not a draw.
     Result(GameResult),
     /// So many plies.
@@ -161,12 +161,12 @@ pub fn truncated(language: Language) -> impl Display {
 ///
 /// ```
 /// use kingsight::{Incident, Nodes};
-/// use kingsight_voice::{Language, pgn_check::{AfterDead, dead_position}};
+/// use kingsight_voice::{Language, pgn_check::{AfterEnd, dead_position}};
 /// let text = "[FEN \"4k3/8/8/8/8/8/4p3/4K3 w - - 0 1\"]\n\n1. Kxe2 Kd7 1/2-1/2";
 /// let game = kingsight_pgn::games(text.as_bytes()).next().unwrap().unwrap();
 /// let node = game.tree.at_ply(1).unwrap();
 /// let ruling = node.position().ruling(Incident::Nothing, Nodes::USUAL);
-/// let after = AfterDead::Plies(1);
+/// let after = AfterEnd::Plies(1);
 /// assert_eq!(
 ///     dead_position(Language::English, node, true, after, &ruling).to_string(),
 ///     "the position is dead after 1. Kxe2 (5.2.2), but 1 more ply was played: \
@@ -177,12 +177,37 @@ pub fn dead_position(
     language: Language,
     node: NodeRef<'_>,
     exact: bool,
-    after: AfterDead,
+    after: AfterEnd,
     ruling: &Ruling,
 ) -> impl Display {
     let because = Because::of(node.position(), ruling);
     Sentence(move |f: &mut Formatter<'_>| {
         say!(language, f, pgn::dead_position(node, exact, after, because.as_ref()))
+    })
+}
+
+/// That the game was a draw with the position of `node`, by its fifth repetition or 75 moves of each side, although it goes on or is won.
+///
+/// ```
+/// use kingsight::Outcome;
+/// use kingsight_voice::{Language, pgn_check::{AfterEnd, drawn_already}};
+/// let text = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 *";
+/// let game = kingsight_pgn::games(text.as_bytes()).next().unwrap().unwrap();
+/// let node = game.tree.at_ply(4).unwrap();
+/// let sentence = drawn_already(Language::English, node, Outcome::FivefoldRepetition, AfterEnd::Plies(1));
+/// assert_eq!(
+///     sentence.to_string(),
+///     "the game was a draw after 2... Ng8, with the position on the board for the fifth time (9.6.1), but 1 more ply was played"
+/// );
+/// ```
+pub fn drawn_already(
+    language: Language,
+    node: NodeRef<'_>,
+    outcome: Outcome,
+    after: AfterEnd,
+) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| {
+        say!(language, f, pgn::drawn_already(node, outcome == Outcome::FivefoldRepetition, after))
     })
 }
 

@@ -27,6 +27,26 @@ pub fn note(language: Language) -> impl Display {
     Sentence(move |f: &mut Formatter<'_>| say!(language, f, rules::note()))
 }
 
+/// Which of several positions is meant: `position 3`.
+///
+/// ```
+/// use kingsight_voice::{Language, verdict::at_position};
+/// assert_eq!(at_position(Language::German, 3).to_string(), "Stellung 3");
+/// ```
+pub fn at_position(language: Language, number: u64) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, rules::at_position(number)))
+}
+
+/// Which line of a file or of standard input is meant: `line 3`.
+///
+/// ```
+/// use kingsight_voice::{Language, verdict::at_line};
+/// assert_eq!(at_line(Language::English, 3).to_string(), "line 3");
+/// ```
+pub fn at_line(language: Language, number: u64) -> impl Display {
+    Sentence(move |f: &mut Formatter<'_>| say!(language, f, rules::at_line(number)))
+}
+
 /// Whether a move is legal: `Nf3 is not legal.`
 ///
 /// ```

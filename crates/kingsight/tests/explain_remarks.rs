@@ -93,6 +93,7 @@ fn remarks_are_so() {
             let found = explanation.remarks().collect::<Vec<_>>();
             for &remark in &found {
                 assert!(holds(&explanation, remark), "{position} {from}{to}: {remark:?}");
+                assert!(could_not_go(&explanation, remark), "{position} {from}{to}: {remark:?}");
                 *seen.entry(remark.code()).or_insert(0) += 1;
             }
             for (pinned, square) in pinned_attackers(&explanation) {
@@ -160,6 +161,27 @@ fn holds(explanation: &Explanation, remark: MoveRemark) -> bool {
         }
         _ => false,
     }
+}
+
+/// Whether an attacker that a remark names as pinned could not go to the square that it attacks, of one reason at least.
+fn could_not_go(explanation: &Explanation, remark: MoveRemark) -> bool {
+    let (MoveRemark::PinnedAttacks { pinned, .. } | MoveRemark::PinnedChecks { pinned, .. }) =
+        remark
+    else {
+        return true;
+    };
+    // Reasons that the judge below leaves out have squares of their own.
+    let is_judged = |reason: &Reason| {
+        !matches!(
+            reason,
+            Reason::Pinned { .. }
+                | Reason::EnPassantExposesKing { .. }
+                | Reason::CastlingRookShieldsKing { .. }
+        )
+    };
+    explanation.is_legal()
+        || !explanation.reasons().iter().all(is_judged)
+        || pinned_attackers(explanation).iter().any(|&(piece, _)| piece == pinned)
 }
 
 /// The enemy pieces that a reason names as attackers of a square and that could not legally capture there, with their kings' safety

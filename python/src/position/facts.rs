@@ -47,6 +47,33 @@ impl PyPosition {
         squares::set(py, self.get().checkers())
     }
 
+    /// The only legal move, if the side to move is in check and has exactly one.
+    ///
+    /// >>> import kingsight as ks
+    /// >>> ks.Position("7k/8/8/8/8/8/3R1PPP/r5K1 w - - 0 1").single_evasion
+    /// Move('d2d1')
+    #[getter]
+    fn single_evasion<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let only = self.get().single_evasion();
+        only.map(|m| Ok(moves::object(py, self.get().uci(m))?.into_any())).transpose()
+    }
+
+    /// Whether a colour could give check at once if it were its turn. A check on the board counts.
+    ///
+    /// >>> import kingsight as ks
+    /// >>> ks.Position("4k3/8/8/8/8/8/8/R3K3 w - - 0 1").threatens_check("white")  # Ra8+
+    /// True
+    #[pyo3(signature = (by, /))]
+    fn threatens_check(&self, by: ColorArgument) -> bool {
+        self.get().threatens_check(by.0)
+    }
+
+    /// Whether a colour could give a discovered check at once if it were its turn.
+    #[pyo3(signature = (by, /))]
+    fn threatens_discovered_check(&self, by: ColorArgument) -> bool {
+        self.get().threatens_discovered_check(by.0)
+    }
+
     /// The pins of one side's pieces, by default of the side to move.
     ///
     /// >>> import kingsight as ks

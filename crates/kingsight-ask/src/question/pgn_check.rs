@@ -16,7 +16,7 @@ use crate::ErrorReport;
 pub struct PgnCheck {
     /// Whether missing tags, dates in another form and results without a mark are reported, too.
     pub strict: bool,
-    /// Whether games are looked for that went on in a dead position, and with how many positions looked at.
+    /// Whether games are looked for that went on when they were over, and with how many positions looked at.
     pub dead: Option<u32>,
     /// Whether only errors are reported.
     pub errors_only: bool,
@@ -43,8 +43,8 @@ impl Question for PgnCheck {
             "dead",
             ParamGroup::Input,
             ParamKind::Flag,
-            "Also report games that were played on, or won, though no series of legal moves could end in mate (5.2.2); takes about a \
-             millisecond a game",
+            "Also report games that were played on, or won, though no series of legal moves could end in mate (5.2.2), after the fifth \
+             repetition or after 75 moves; takes about a millisecond a game",
         )
         .at_home(),
         Param::new(

@@ -122,7 +122,7 @@ impl SquareReport {
             name: voice::name(language, board, square).to_string(),
             white: SideOfSquare::new(board, square, Color::White),
             black: SideOfSquare::new(board, square, Color::Black),
-            pin: pin.map(PinReport::from),
+            pin: pin.and_then(|pin| PinReport::new(board, pin)),
             see: SeeReport {
                 white: board.see(square, Color::White, &values),
                 black: board.see(square, Color::Black, &values),

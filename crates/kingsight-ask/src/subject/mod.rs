@@ -6,7 +6,7 @@ use kingsight::{Color, EnPassant, Game, Position, Reading, Setup};
 use kingsight_voice::Language;
 use kingsight_voice::trouble::Trouble;
 
-use crate::note::{assumed_turn, infers_chess960, leaves_turn_open};
+use crate::note::{assumed_turn, drops_chess960, infers_chess960, leaves_turn_open};
 use crate::play::go_on;
 use crate::{ErrorReport, NoteReport, Played, Wording, leaves_castling_open};
 
@@ -34,6 +34,8 @@ pub struct Subject {
     pub turn_assumed: Option<Color>,
     /// Whether it is read as Chess960 because of where kings and rooks stand, though its letters are those of classical chess.
     pub chess960_inferred: bool,
+    /// Whether it is read as classical chess, and castling rights are dropped that Chess960 would have.
+    pub classical_inferred: bool,
     /// Whether the text is a file of several games, whose first one is read.
     pub is_first_of_several: bool,
     /// What was played before the moves, if that was not given as text.
@@ -48,6 +50,7 @@ impl Subject {
             turn_assumed,
             castling_open: leaves_castling_open(fen, &setup),
             chess960_inferred: infers_chess960(fen, &setup),
+            classical_inferred: drops_chess960(&setup),
             moves,
             ..Subject::from(setup)
         }
@@ -58,6 +61,7 @@ impl Subject {
     pub fn read_as(mut self, reading: Reading) -> Subject {
         self.setup = self.setup.read_as(reading);
         self.chess960_inferred &= reading == Reading::Inferred;
+        self.classical_inferred &= reading == Reading::Inferred;
         self
     }
 
@@ -74,8 +78,9 @@ impl Subject {
         let turn = self.turn_assumed.map(|turn| NoteReport::turn_not_stated(turn, language));
         let castling = self.castling_open.then(|| NoteReport::castling_not_stated(language));
         let chess960 = self.chess960_inferred.then(|| NoteReport::read_as_chess960(language));
+        let classical = self.classical_inferred.then(|| NoteReport::read_as_classical(language));
         let first = self.is_first_of_several.then(|| NoteReport::first_game_only(language));
-        [turn, castling, chess960, first].into_iter().flatten().collect()
+        [turn, castling, chess960, classical, first].into_iter().flatten().collect()
     }
 
     /// The game that begins with the position and goes on with the moves.
@@ -124,6 +129,7 @@ impl From<Setup> for Subject {
             turn_assumed: None,
             castling_open: false,
             chess960_inferred: false,
+            classical_inferred: false,
             is_first_of_several: false,
             played: None,
         }

@@ -33,7 +33,7 @@ pub(crate) struct Entry<'a> {
 }
 
 impl<'a> Entry<'a> {
-    /// Reads the position of an input.
+    /// Reads the position of an input, with notes in `language`.
     ///
     /// # Errors
     ///
@@ -43,9 +43,10 @@ impl<'a> Entry<'a> {
         input: Input<'a>,
         reading: Reading,
         fields: &'a Fields,
+        language: Language,
     ) -> Result<Entry<'a>, ErrorReport> {
         let subject = input.subject()?.read_as(reading);
-        let notes = subject.notes(Language::English);
+        let notes = subject.notes(language);
         Ok(Entry { input, subject, notes, fields })
     }
 }
@@ -208,10 +209,10 @@ pub(crate) fn run(
 ) -> Result<Exit, Failure> {
     let inputs = Inputs::new(args, moves)?;
     turns::run(usize::from(args.threads), inputs, output, &|input, output| {
-        let answered = match Entry::read(input, args.reading.reading(), fields) {
+        let answered = match Entry::read(input, args.reading.reading(), fields, language) {
             Ok(entry) => {
                 if !args.json {
-                    output.note_open(&input.place(), &entry.notes, language)?;
+                    output.note_open(&input.place(language), &entry.notes, language)?;
                 }
                 answer(&entry, output)
             }
@@ -244,7 +245,7 @@ fn refuse(
         if input.line == 1 && !input.is_argument() && args.column.is_none() {
             message.extend(hints::table(input.text));
         }
-        output.complain_in(language, &format!("{}{message}", input.place()))?;
+        output.complain_in(language, &format!("{}{message}", input.place(language)))?;
     }
     Ok(if input.is_only_one() { Exit::Misuse } else { Exit::Finding })
 }

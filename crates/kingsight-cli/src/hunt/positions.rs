@@ -77,12 +77,18 @@ impl Asked {
             for input in chunk.inputs() {
                 match target(args, &input) {
                     Ok((target, notes)) => {
-                        output.note_open(&input.place(), &notes, args.language.lang)?;
+                        let lang = args.language.lang;
+                        output.note_open(&input.place(lang), &notes, lang)?;
                         self.targets.push(target);
                     }
                     Err(error) => {
                         let error = LineError::new(input.line, input.text, error);
-                        self.leave_out(args, error, &input.place(), input.is_argument());
+                        self.leave_out(
+                            args,
+                            error,
+                            &input.place(args.language.lang),
+                            input.is_argument(),
+                        );
                     }
                 }
             }

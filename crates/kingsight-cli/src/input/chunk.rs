@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use kingsight_ask::subject::Subject;
 use kingsight_ask::{ErrorReport, shown};
+use kingsight_voice::{Language, verdict};
 use serde_json::Value;
 
 /// How many positions there are in the first chunk at most, and in any.
@@ -179,14 +180,15 @@ impl<'a> Input<'a> {
     }
 
     /// Where it stands, as errors begin: `games.fen: line 3: `; nothing for the only one.
-    pub(crate) fn place(&self) -> String {
+    pub(crate) fn place(&self, language: Language) -> String {
+        let line = verdict::at_line(language, self.line);
         match self.origin {
             Origin::OnlyArgument => String::new(),
-            Origin::Argument => format!("position {}: ", self.line),
-            Origin::StandardInput => format!("line {}: ", self.line),
+            Origin::Argument => format!("{}: ", verdict::at_position(language, self.line)),
+            Origin::StandardInput => format!("{line}: "),
             #[cfg(feature = "serve")]
-            Origin::Sent => format!("line {}: ", self.line),
-            Origin::File(name) => format!("{}: line {}: ", shown(name), self.line),
+            Origin::Sent => format!("{line}: "),
+            Origin::File(name) => format!("{}: {line}: ", shown(name)),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use kingsight_ask::pasted::beginning;
 use kingsight_ask::{ErrorReport, LineError, quoted, shown};
+use kingsight_voice::Language;
 
 use super::{Chunk, Inputs, LocalFiles, is_file};
 use crate::exit::Failure;
@@ -36,7 +37,11 @@ pub(crate) fn only_position(text: &str, json: bool) -> Result<String, Failure> {
                         input.text,
                         fault.clone(),
                     ))),
-                    false => Failure::Message(format!("{}{}", input.place(), fault.message)),
+                    false => Failure::Message(format!(
+                        "{}{}",
+                        input.place(Language::English),
+                        fault.message
+                    )),
                 });
             }
             only = Some(input.text.to_owned());

@@ -54,6 +54,13 @@ pub(super) fn row(out: &mut dyn Write, look: Look, name: &str, words: &[Word]) -
     Paragraph { lead: &format!("  {name:<24} "), indent: 27, gap: " " }.write(out, look, words)
 }
 
+/// The name and the title of the question that a method answers.
+fn question(method: &Method) -> Option<(&'static str, &'static str)> {
+    let mut questions = QUESTIONS.into_iter();
+    let (_, name, title) = questions.find(|(question, ..)| *question == method.question())?;
+    Some((name, title))
+}
+
 /// The card of a method as JSON.
 pub(super) fn card(method: &Method) -> Value {
     let card = method.card;
@@ -61,12 +68,11 @@ pub(super) fn card(method: &Method) -> Value {
         .elsewhere()
         .map(|known| json!({ "name": known.name, "place": known.place }))
         .collect();
-    let question = QUESTIONS.into_iter().find(|(question, ..)| *question == method.question());
     json!({
         "schema": kingsight_ask::SCHEMA,
         "name": card.name,
         "title": card.title,
-        "question": question.map(|(_, name, _)| name),
+        "question": question(method).map(|(name, _)| name),
         "people": card.people,
         "year": card.year,
         "source": card.source,
@@ -144,9 +150,7 @@ impl Spoken {
         };
         let methods = kingsight_methods::methods().filter(|method| {
             let card = method.card;
-            let question =
-                QUESTIONS.into_iter().find(|(question, ..)| *question == method.question());
-            let question = question.map_or("", |(_, _, title)| title);
+            let question = question(method).map_or("", |(_, title)| title);
             let places = method.elsewhere().map(|known| known.place);
             let parts = [card.title, question, card.slip.unwrap_or_default()].into_iter();
             let parts = parts.chain(card.idea.iter().copied()).chain(places);

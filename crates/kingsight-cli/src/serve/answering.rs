@@ -8,6 +8,7 @@ use kingsight_ask::question::{
     self, FieldNames, ForEach, Limits, Param, PgnCheck, PositionQuestion, Question as Asking,
     Values,
 };
+use kingsight_voice::Language;
 
 use super::catalogue::{self, Asked};
 use super::games;
@@ -156,7 +157,8 @@ impl Prepared {
                 if Instant::now() > until {
                     return Err(Unanswered::OutOfTime);
                 }
-                let read = Entry::read(input, self.reading, self.values.fields())
+                let fields = self.values.fields();
+                let read = Entry::read(input, self.reading, fields, Language::English)
                     .map_err(AnswerError::Input);
                 match read.and_then(|entry| one(&entry, &mut output)) {
                     Ok(()) => count.answered += 1,

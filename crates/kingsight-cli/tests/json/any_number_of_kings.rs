@@ -71,13 +71,19 @@ fn a_board_with_several_kings_is_inspected() {
     assert_eq!(found["problems"][0]["code"], "several_kings");
     assert_eq!(found["problems"][0]["squares"], json!(["a5", "h5"]));
     assert_eq!(found["in_check"], true);
+    for rule in ["single_evasion", "threatens_check", "threatens_discovered_check"] {
+        assert_eq!(found[rule], Value::Null, "{rule}");
+    }
     let white = &found["sides"]["white"];
     assert_eq!(white["kings"], json!(["a5", "h5"]));
     assert_eq!(white["checkers"], json!(["e5"]));
     assert_eq!(white["check_mask"], json!(["e5", "f5", "g5"]));
     assert_eq!(
         white["pins"],
-        json!([{"pinned": "c5", "pinner": "e5", "king": "a5", "mask": ["b5", "c5", "d5", "e5"]}])
+        json!([{
+            "pinned": "c5", "pinned_role": "bishop", "pinner": "e5", "pinner_role": "rook", "king": "a5",
+            "mask": ["b5", "c5", "d5", "e5"]
+        }])
     );
     // Two kings in check by two pieces: nothing answers both.
     let found = inspect(&["4k3/8/8/4r2K/8/8/8/q2K4 w - - 0 1"]);

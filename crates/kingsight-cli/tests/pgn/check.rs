@@ -351,6 +351,50 @@ fn games_played_on_though_dead() {
     assert_eq!(run(&["pgn", "check", "--dead", "--errors-only", &file]).code, 0);
 }
 
+/// The fifth repetition and 75 moves end a game, too.
+#[test]
+fn games_played_on_though_drawn() {
+    let folder = Folder::new();
+    let there_and_back = "Nf3 Nf6 Ng1 Ng8 ".repeat(4);
+    let wander = "Kd1 Kd8 Ke1 Ke8 ";
+    let fen =
+        |clock: u32| format!("[SetUp \"1\"]\n[FEN \"r3k3/8/8/8/8/8/8/R3K3 w - - {clock} 90\"]\n\n");
+    let games = [
+        format!("{there_and_back}e4 *\n"),
+        format!("{there_and_back}1-0\n"),
+        format!("{there_and_back}1/2-1/2\n"),
+        format!("{}{wander}1-0\n", fen(148)),
+        format!("{}Kd1 Kd8 0-1\n", fen(148)),
+        format!("{}Kd1 Kd8 *\n", fen(148)),
+        format!("{}Kd1 Kd8 Ra8+ *\n", fen(147)),
+    ];
+    let file = folder.write("drawn.pgn", games.join("\n"));
+    assert!(!run(&["pgn", "check", "--errors-only", &file]).text().contains("draw"));
+    let found = run(&["pgn", "check", "--dead", "--json", &file]).json();
+    let drawn: Vec<String> = found
+        .iter()
+        .filter(|found| found["message"].as_str().unwrap().contains("the game was a draw"))
+        .map(|f| format!("{} {} {} {}", f["game"], f["ply"], f["code"], f["message"]))
+        .collect();
+    let fivefold = "16 fivefold_repetition the game was a draw after 8... Ng8, with the position on the board for the fifth time (9.6.1), but";
+    let fifth = fivefold.replacen("16", "17", 1);
+    let moves = "seventy_five_moves the game was a draw after 90... Kd8, with 75 moves by each side without a capture or pawn move (9.6.2), but";
+    let expected = [
+        format!("1 {fifth} 1 more ply was played"),
+        format!("2 {fivefold} the result is 1-0"),
+        format!("4 3 {moves} 2 more plies were played"),
+        format!("5 2 {moves} the result is 0-1"),
+    ];
+    assert_eq!(drawn.join("\n").replace('"', ""), expected.join("\n"));
+    let ran = run(&["pgn", "check", "--dead", "--lang", "de", &file]);
+    let words: Vec<&str> = ran.text().split_whitespace().collect();
+    let german = words.join(" ");
+    assert!(
+        german.contains("die Partie war nach 8... Ng8 remis, mit der Stellung zum fünften Mal auf dem Brett (9.6.1), aber es folgt noch 1 Halbzug"),
+        "{german}"
+    );
+}
+
 /// What is not known within the nodes is a finding of its own, and not a dead position: nearly everything is locked here, and the mates
 /// that there are take more than 300 positions to find.
 #[test]

@@ -206,7 +206,7 @@ fn the_description_names_every_option() {
         ("why", "move chess960"),
         ("changes", "moves chess960"),
         ("validate", "fields chess960"),
-        ("adjudicate", "flag illegal_move claim touched nodes fields chess960"),
+        ("adjudicate", "flag illegal_move claim touched proof nodes fields chess960"),
         ("mate", "within checks_only duals nodes chess960"),
         ("pgn_check", "strict errors_only limit"),
     ] {

@@ -1,11 +1,11 @@
 //! Pawns attack and move to different squares.
 
-use kingsight::{Bitboard, Square};
+use kingsight::{Bitboard, Role, Square};
 
 use super::{Hue, Lesson, LessonId, LessonStep, SetName, Sight, WhatIf};
 use crate::exercises::ExerciseKind;
 use crate::safety::{king_lifted, moves_as_attacks};
-use crate::{Scene, geometry};
+use crate::{Scene, geometry, walk};
 
 const BOARD: &str = "8/1p3p2/8/8/2K5/8/8/8 w - - 0 1";
 
@@ -49,8 +49,15 @@ fn attacks(scene: &Scene, _: &[Square]) -> Sight {
     Sight::default().answer(Hue::Blue, "danger-king-lifted", name, attacks)
 }
 
+/// The enemy's moves and attacks, and those of the own pawns.
 fn three_colors(scene: &Scene, _: &[Square]) -> Sight {
-    let (moves, attacks) = both(scene);
+    let (board, color) = (scene.board(), scene.turn());
+    let (mut moves, mut attacks) = both(scene);
+    for square in board.of_piece(Role::Pawn.of(color)) {
+        let pawn = Role::Pawn.of(color);
+        moves |= moves_as_attacks::moves(board, square, pawn, Bitboard::EMPTY);
+        attacks |= walk::of(pawn, square, board.occupied());
+    }
     Sight::default()
         .set(Hue::Orange, "moves-as-attacks", SetName::MoveNotAttacked, moves - attacks)
         .set(Hue::Blue, "danger-king-lifted", SetName::AttackedNotMove, attacks - moves)

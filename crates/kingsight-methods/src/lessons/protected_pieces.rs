@@ -19,6 +19,7 @@ pub(super) const LESSON: Lesson = Lesson {
         LessonStep::new(WHITE, of_the_side_to_move)
             .on_its_own_board()
             .what_if(&[WhatIf::new("1rb1k3/6r1/n3n3/1Qp1ppB1/2P3P1/3B4/P6P/1R2K1N1 w - - 0 1")]),
+        LessonStep::new(WHITE, of_both_sides).on_its_own_board(),
         LessonStep::new("4k3/8/8/8/8/3b4/4p3/4K3 w - - 0 1", king_takes)
             .on_its_own_board()
             .what_if(&[
@@ -46,6 +47,14 @@ fn of_the_side_to_move(scene: &Scene, _: &[Square]) -> Sight {
             board.colored(color) - found - kings,
         )
         .with_facts(protectors(board, color))
+}
+
+fn of_both_sides(scene: &Scene, _: &[Square]) -> Sight {
+    let sides = [(Color::White, Hue::Orange), (Color::Black, Hue::Blue)];
+    sides.into_iter().fold(Sight::default(), |sight, (color, hue)| {
+        let found = protected::protected(scene.board(), color);
+        sight.set(hue, "protected-by-raw-attacks", SetName::ProtectedOf(color), found)
+    })
 }
 
 /// The protectors of each piece.

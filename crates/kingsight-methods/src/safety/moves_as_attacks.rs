@@ -21,7 +21,7 @@ pub(crate) fn king_danger(board: &Board, color: Color) -> Bitboard {
 }
 
 /// The targets of a piece with the enemy's kings lifted, which this idea gets right.
-fn moves(board: &Board, square: Square, piece: Piece, lifted: Bitboard) -> Bitboard {
+pub(crate) fn moves(board: &Board, square: Square, piece: Piece, lifted: Bitboard) -> Bitboard {
     let occupied = board.occupied() - lifted;
     let attacks = walk::of(piece, square, occupied);
     if piece.role != Role::Pawn {

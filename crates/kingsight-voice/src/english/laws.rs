@@ -135,14 +135,15 @@ pub(crate) fn stood(f: &mut Formatter<'_>, stood: &Stood) -> Result {
         None => f.write_str("The position has")?,
     }
     let times = stood.times();
+    let given = if stood.is_whole { "" } else { " in the moves given" };
     if times == 1 {
-        return f.write_str(match stood.written {
-            Some(_) => " stand for the first time.",
-            None => " not stood before.",
-        });
+        return match stood.written {
+            Some(_) => write!(f, " stand for the first time{given}."),
+            None => write!(f, " not stood before{given}."),
+        };
     }
     let have = if stood.written.is_some() { " have" } else { "" };
-    write!(f, "{have} stood {times} times: ")?;
+    write!(f, "{have} stood {times} times{given}: ")?;
     if stood.at_start {
         f.write_str("at the start and ")?;
     }

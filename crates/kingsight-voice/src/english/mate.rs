@@ -49,26 +49,28 @@ pub(crate) fn no_try(f: &mut Formatter<'_>, turn: Color, checks_only: bool) -> R
 }
 
 pub(crate) fn refuted(f: &mut Formatter<'_>, tries: Tries<'_>) -> Result {
-    f.write_str("Each first move and what saves the other side: ")?;
+    f.write_str("The answer to each first move: ")?;
     tries.write(f, "stalemate")?;
     f.write_str(".")
 }
 
 pub(crate) fn faults_not_decided(f: &mut Formatter<'_>) -> Result {
-    f.write_str("Cooks and duals: not decided.")
+    f.write_str(
+        "Cooks (other first moves that also mate) and duals (other moves later on): not decided.",
+    )
 }
 
 pub(crate) fn short_solution(f: &mut Formatter<'_>, moves: u8) -> Result {
-    write!(f, "Short solution: there is a mate in {moves}.")
+    write!(f, "There is already a mate in {moves}: a short solution.")
 }
 
 pub(crate) fn cooks(f: &mut Formatter<'_>, cooks: Moves<'_>) -> Result {
     match cooks.moves {
         [] => f.write_str("No cooks."),
-        _ => write!(f, "Cooks: {cooks}."),
+        _ => write!(f, "Cooks, other first moves that also mate: {cooks}."),
     }
 }
 
 pub(crate) fn duals(f: &mut Formatter<'_>, are_there: bool) -> Result {
-    f.write_str(if are_there { "Duals:" } else { "No duals." })
+    f.write_str(if are_there { "Duals, other moves later on that also mate:" } else { "No duals." })
 }

@@ -7,7 +7,7 @@ use kingsight_pgn::{DiagnosticKind, NodeRef, Severity};
 
 use super::laws;
 use crate::laws::Because;
-use crate::pgn_check::{AfterDead, Counts, kinds};
+use crate::pgn_check::{AfterEnd, Counts, kinds};
 
 pub(crate) fn finding(f: &mut Formatter<'_>, kind: &DiagnosticKind) -> Result {
     kind.fmt(f)
@@ -68,18 +68,38 @@ pub(crate) fn dead_position(
     f: &mut Formatter<'_>,
     node: NodeRef<'_>,
     exact: bool,
-    after: AfterDead,
+    after: AfterEnd,
     because: Option<&Because>,
 ) -> Result {
     f.write_str("the position is dead ")?;
     since(f, node, exact)?;
     f.write_str(" (5.2.2), but ")?;
-    match after {
-        AfterDead::Result(result) => write!(f, "the result is {result}"),
-        AfterDead::Plies(1) => f.write_str("1 more ply was played"),
-        AfterDead::Plies(more) => write!(f, "{more} more plies were played"),
-    }?;
+    follows(f, after)?;
     reason(f, because)
+}
+
+pub(crate) fn drawn_already(
+    f: &mut Formatter<'_>,
+    node: NodeRef<'_>,
+    fivefold: bool,
+    after: AfterEnd,
+) -> Result {
+    f.write_str("the game was a draw ")?;
+    since(f, node, true)?;
+    f.write_str(if fivefold {
+        ", with the position on the board for the fifth time (9.6.1), but "
+    } else {
+        ", with 75 moves by each side without a capture or pawn move (9.6.2), but "
+    })?;
+    follows(f, after)
+}
+
+fn follows(f: &mut Formatter<'_>, after: AfterEnd) -> Result {
+    match after {
+        AfterEnd::Result(result) => write!(f, "the result is {result}"),
+        AfterEnd::Plies(1) => f.write_str("1 more ply was played"),
+        AfterEnd::Plies(more) => write!(f, "{more} more plies were played"),
+    }
 }
 
 fn reason(f: &mut Formatter<'_>, because: Option<&Because>) -> Result {

@@ -85,7 +85,7 @@ pub(crate) fn board_not_playable(f: &mut Formatter<'_>, problems: &[Problem]) ->
 
 pub(crate) fn heading(f: &mut Formatter<'_>, heading: Heading) -> Result {
     f.write_str(match heading {
-        Heading::NotPlayable => "This cannot be played",
+        Heading::NotPlayable => "This position is not playable",
         Heading::Remarks => "Remarks",
         Heading::ChecksAndPins => "Checks and pins",
         Heading::Protection => "Attack and protection",

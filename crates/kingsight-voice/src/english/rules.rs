@@ -47,6 +47,14 @@ pub(crate) fn error(f: &mut Formatter<'_>) -> Result {
     f.write_str("error:")
 }
 
+pub(crate) fn at_position(f: &mut Formatter<'_>, number: u64) -> Result {
+    write!(f, "position {number}")
+}
+
+pub(crate) fn at_line(f: &mut Formatter<'_>, number: u64) -> Result {
+    write!(f, "line {number}")
+}
+
 pub(crate) fn note(f: &mut Formatter<'_>) -> Result {
     f.write_str("note:")
 }

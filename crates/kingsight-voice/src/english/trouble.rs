@@ -152,7 +152,17 @@ pub(crate) fn castling_not_stated(f: &mut Formatter<'_>) -> Result {
 }
 
 pub(crate) fn read_as_chess960(f: &mut Formatter<'_>) -> Result {
-    f.write_str("kings and rooks with castling rights stand as in Chess960; it is read so")
+    f.write_str(
+        "kings and rooks with castling rights stand as in Chess960; it is read so, and can be read as \
+         classical chess",
+    )
+}
+
+pub(crate) fn read_as_classical(f: &mut Formatter<'_>) -> Result {
+    f.write_str(
+        "it is read as classical chess, without the castling rights that only Chess960 has, and can \
+         be read as Chess960",
+    )
 }
 
 pub(crate) fn first_game_only(f: &mut Formatter<'_>) -> Result {

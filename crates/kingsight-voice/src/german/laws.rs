@@ -145,11 +145,14 @@ fn claimed(claim: Claim) -> impl Display {
 
 pub(crate) fn stood(f: &mut Formatter<'_>, stood: &Stood) -> Result {
     let times = stood.times();
+    let given = if stood.is_whole { "" } else { " in den angegebenen Zügen" };
     match &stood.written {
-        Some(m) if times == 1 => return write!(f, "Nach {m} steht die Stellung zum ersten Mal."),
-        None if times == 1 => return f.write_str("Die Stellung stand noch nie zuvor."),
-        Some(m) => write!(f, "Nach {m} hat die Stellung {times}-mal gestanden: ")?,
-        None => write!(f, "Die Stellung stand {times}-mal: ")?,
+        Some(m) if times == 1 => {
+            return write!(f, "Nach {m} steht die Stellung{given} zum ersten Mal.");
+        }
+        None if times == 1 => return write!(f, "Die Stellung stand{given} noch nie zuvor."),
+        Some(m) => write!(f, "Nach {m} hat die Stellung{given} {times}-mal gestanden: ")?,
+        None => write!(f, "Die Stellung stand{given} {times}-mal: ")?,
     }
     if stood.at_start {
         f.write_str("zu Beginn und ")?;

@@ -55,26 +55,30 @@ pub(crate) fn no_try(f: &mut Formatter<'_>, turn: Color, checks_only: bool) -> R
 }
 
 pub(crate) fn refuted(f: &mut Formatter<'_>, tries: Tries<'_>) -> Result {
-    f.write_str("Jeder erste Zug und was die andere Seite rettet: ")?;
+    f.write_str("Widerlegungen: ")?;
     tries.write(f, "patt")?;
     f.write_str(".")
 }
 
 pub(crate) fn faults_not_decided(f: &mut Formatter<'_>) -> Result {
-    f.write_str("Nebenlösungen und Duale: nicht entschieden.")
+    f.write_str("Nebenlösungen (andere erste Züge, die auch mattsetzen) und Duale (andere Züge danach): nicht entschieden.")
 }
 
 pub(crate) fn short_solution(f: &mut Formatter<'_>, moves: u8) -> Result {
-    write!(f, "Kurzlösung: es gibt ein Matt in {moves}.")
+    write!(f, "Es gibt schon ein Matt in {moves}: eine Kurzlösung.")
 }
 
 pub(crate) fn cooks(f: &mut Formatter<'_>, cooks: Moves<'_>) -> Result {
     match cooks.moves {
         [] => f.write_str("Keine Nebenlösungen."),
-        _ => write!(f, "Nebenlösungen: {cooks}."),
+        _ => write!(f, "Nebenlösungen, andere erste Züge, die auch mattsetzen: {cooks}."),
     }
 }
 
 pub(crate) fn duals(f: &mut Formatter<'_>, are_there: bool) -> Result {
-    f.write_str(if are_there { "Duale:" } else { "Keine Duale." })
+    f.write_str(if are_there {
+        "Duale, andere Züge danach, die auch mattsetzen:"
+    } else {
+        "Keine Duale."
+    })
 }

@@ -7,7 +7,7 @@ use kingsight_pgn::{DiagnosticKind, GameResult, NodeRef, Severity};
 
 use super::{laws, moves, positions};
 use crate::laws::Because;
-use crate::pgn_check::{AfterDead, Counts, kinds};
+use crate::pgn_check::{AfterEnd, Counts, kinds};
 use crate::{Language, rules};
 
 kingsight_pgn::own_findings! {
@@ -247,18 +247,38 @@ pub(crate) fn dead_position(
     f: &mut Formatter<'_>,
     node: NodeRef<'_>,
     exact: bool,
-    after: AfterDead,
+    after: AfterEnd,
     because: Option<&Because>,
 ) -> Result {
     f.write_str("die Stellung ist ")?;
     since(f, node, exact)?;
     f.write_str(" tot (5.2.2), aber ")?;
-    match after {
-        AfterDead::Result(result) => write!(f, "das Ergebnis ist {result}"),
-        AfterDead::Plies(1) => f.write_str("es folgt noch 1 Halbzug"),
-        AfterDead::Plies(more) => write!(f, "es folgen noch {more} Halbzüge"),
-    }?;
+    follows(f, after)?;
     reason(f, because)
+}
+
+pub(crate) fn drawn_already(
+    f: &mut Formatter<'_>,
+    node: NodeRef<'_>,
+    fivefold: bool,
+    after: AfterEnd,
+) -> Result {
+    f.write_str("die Partie war ")?;
+    since(f, node, true)?;
+    f.write_str(if fivefold {
+        " remis, mit der Stellung zum fünften Mal auf dem Brett (9.6.1), aber "
+    } else {
+        " remis, nach 75 Zügen jeder Seite ohne Schlag- oder Bauernzug (9.6.2), aber "
+    })?;
+    follows(f, after)
+}
+
+fn follows(f: &mut Formatter<'_>, after: AfterEnd) -> Result {
+    match after {
+        AfterEnd::Result(result) => write!(f, "das Ergebnis ist {result}"),
+        AfterEnd::Plies(1) => f.write_str("es folgt noch 1 Halbzug"),
+        AfterEnd::Plies(more) => write!(f, "es folgen noch {more} Halbzüge"),
+    }
 }
 
 fn reason(f: &mut Formatter<'_>, because: Option<&Because>) -> Result {

@@ -471,6 +471,14 @@ pub(crate) fn error(f: &mut Formatter<'_>) -> Result {
     f.write_str("Fehler:")
 }
 
+pub(crate) fn at_position(f: &mut Formatter<'_>, number: u64) -> Result {
+    write!(f, "Stellung {number}")
+}
+
+pub(crate) fn at_line(f: &mut Formatter<'_>, number: u64) -> Result {
+    write!(f, "Zeile {number}")
+}
+
 pub(crate) fn note(f: &mut Formatter<'_>) -> Result {
     f.write_str("Hinweis:")
 }

@@ -148,7 +148,17 @@ pub(crate) fn castling_not_stated(f: &mut Formatter<'_>) -> Result {
 }
 
 pub(crate) fn read_as_chess960(f: &mut Formatter<'_>) -> Result {
-    f.write_str("Könige und Türme mit Rochaderecht stehen wie im Schach960; so wird gelesen")
+    f.write_str(
+        "Könige und Türme mit Rochaderecht stehen wie im Schach960; so wird gelesen, auch klassisches \
+         Schach ist möglich",
+    )
+}
+
+pub(crate) fn read_as_classical(f: &mut Formatter<'_>) -> Result {
+    f.write_str(
+        "gelesen wird klassisches Schach, ohne die Rochaderechte, die nur das Schach960 kennt; auch \
+         Schach960 ist möglich",
+    )
 }
 
 pub(crate) fn first_game_only(f: &mut Formatter<'_>) -> Result {

@@ -4,13 +4,14 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Formatter;
 
-use kingsight::{Color, Game, Lettered, SanMove};
+use kingsight::{Color, Game, Lettered, Position, SanMove};
 
 use crate::Language;
 use crate::language::{Sentence, say};
 
 /// When the position of a game stood, and earlier positions that differ from it only in a right to castle or to capture en passant,
-/// a sentence each. `written` is the last move, if it has only been written down.
+/// a sentence each. `written` is the last move, if it has only been written down. From another position than the initial one,
+/// the first sentence speaks of the moves given.
 ///
 /// ```
 /// use kingsight::Game;
@@ -31,6 +32,7 @@ pub fn history(language: Language, game: &Game, written: Option<Lettered<SanMove
         after: occurrences.iter().flatten().map(|at| at.number).collect(),
         mover: !game.position().turn(),
         written,
+        is_whole: *game.start() == Position::default(),
     };
     let mut sentences =
         Vec::from([
@@ -53,6 +55,8 @@ pub(crate) struct Stood {
     pub(crate) mover: Color,
     /// The last of them, if it has only been written down.
     pub(crate) written: Option<Lettered<SanMove>>,
+    /// Whether the game is known from the initial position on: before any other, the position may have stood, too.
+    pub(crate) is_whole: bool,
 }
 
 impl Stood {

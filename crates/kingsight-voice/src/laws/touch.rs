@@ -2,7 +2,7 @@
 
 use core::fmt::{Display, Formatter};
 
-use kingsight::{Position, Square, TouchDuty, TouchMove};
+use kingsight::{Board, Position, Square, TouchDuty, TouchMove};
 
 use crate::Language;
 use crate::language::{Sentence, say};
@@ -34,20 +34,16 @@ pub fn touched(
 /// That touched pieces oblige to nothing, because the game is over by this article.
 ///
 /// ```
-/// use kingsight::Position;
 /// use kingsight_voice::{Language, laws};
 /// assert_eq!(
-///     laws::touched_too_late(Language::English, &Position::default(), "5.1.1").to_string(),
+///     laws::touched_too_late(Language::English, "5.1.1").to_string(),
 ///     "The game is over, so touching obliges to nothing (5.1.1)."
 /// );
 /// ```
-pub fn touched_too_late(
-    language: Language,
-    position: &Position,
-    article: &'static str,
-) -> impl Display {
+pub fn touched_too_late(language: Language, article: &'static str) -> impl Display {
     Sentence(move |f: &mut Formatter<'_>| {
-        say!(language, f, laws::touched(position.board(), Obliges::GameOver, article))
+        // It names no piece.
+        say!(language, f, laws::touched(&Board::EMPTY, Obliges::GameOver, article))
     })
 }
 

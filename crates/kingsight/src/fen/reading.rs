@@ -35,6 +35,12 @@ pub enum Reading {
 
 impl Reading {
     /// Chess960, classical chess, or as the text shows.
+    ///
+    /// ```
+    /// use kingsight::Reading;
+    /// assert_eq!(Reading::of(Some(true)), Reading::Chess960);
+    /// assert_eq!(Reading::of(None), Reading::Inferred);
+    /// ```
     #[must_use]
     pub const fn of(chess960: Option<bool>) -> Reading {
         match chess960 {
@@ -47,6 +53,14 @@ impl Reading {
 
 impl Setup {
     /// The same text read as classical chess or as Chess960; [`Reading::Inferred`] changes nothing.
+    ///
+    /// ```
+    /// use kingsight::{Reading, Setup};
+    /// let setup: Setup = "4k3/8/8/8/8/8/8/4KR2 w F - 0 1".parse()?;
+    /// assert!(setup.chess960 && setup.problems().is_empty());
+    /// assert_eq!(setup.read_as(Reading::Classical).problems().len(), 1);
+    /// # Ok::<(), kingsight::FenError>(())
+    /// ```
     #[must_use]
     pub const fn read_as(mut self, reading: Reading) -> Setup {
         match reading {

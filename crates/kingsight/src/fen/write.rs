@@ -131,7 +131,7 @@ pub(super) struct FenParts<'a> {
 enum Letters {
     /// As in classical chess.
     Plain,
-    /// `KQkq` where that is read as Chess960, or else rook files.
+    /// `KQkq` where that is read with the same rights, or else rook files.
     Chess960,
     /// Rook files.
     Files,

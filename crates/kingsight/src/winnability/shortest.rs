@@ -104,7 +104,6 @@ pub(super) fn without_repetitions(start: &Position, line: Vec<Move>) -> Vec<Move
     for m in line {
         position = position.play_unchecked(m);
         let reached = timeless(&position);
-        // The same side is to move after an even number of half-moves only.
         match positions.iter().rposition(|earlier| *earlier == reached) {
             Some(place) => {
                 positions.truncate(place + 1);

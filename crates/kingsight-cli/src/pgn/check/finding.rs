@@ -6,7 +6,7 @@ use kingsight::{PieceLetters, PlayErrorKind, Position, SanError};
 use kingsight_pgn::{Diagnostic, DiagnosticKind, ReadError, ReadGame, Severity};
 use kingsight_voice::{Language, pgn, pgn_check};
 
-use super::moves::DeadGame;
+use super::moves::OverGame;
 use super::tags::{NoSuchDate, TagFault};
 
 /// Something that is wrong in a file.
@@ -20,8 +20,8 @@ pub(in crate::pgn) struct Finding<'a> {
     pub(in crate::pgn) message: String,
     /// What a reader of games has found.
     pub(super) kind: Option<&'a DiagnosticKind>,
-    /// A dead position.
-    dead: Option<Position>,
+    /// The position that ended a game, although the file goes on.
+    ended: Option<Position>,
 }
 
 /// Where a finding is, as far as that is known.
@@ -73,7 +73,7 @@ impl<'a> Finding<'a> {
             code: found.kind.code(),
             message: pgn::finding(language, &found.kind).to_string(),
             kind: Some(&found.kind),
-            dead: None,
+            ended: None,
         }
     }
 
@@ -86,7 +86,7 @@ impl<'a> Finding<'a> {
     ) -> Finding<'a> {
         let (place, severity) = (FindingPlace::of_game(game, None), Severity::Warning);
         let (code, message) = (fault.code(), fault.message(language));
-        Finding { file, place, severity, code, message, kind: None, dead: None }
+        Finding { file, place, severity, code, message, kind: None, ended: None }
     }
 
     /// A date that does not exist, at the first byte of the game.
@@ -98,7 +98,7 @@ impl<'a> Finding<'a> {
     ) -> Finding<'a> {
         let (place, severity) = (FindingPlace::of_game(game, None), Severity::Warning);
         let (code, message) = ("date", fault.message(language));
-        Finding { file, place, severity, code, message, kind: None, dead: None }
+        Finding { file, place, severity, code, message, kind: None, ended: None }
     }
 
     /// A game in the piece letters of another language, at its first move that is wrong in English ones.
@@ -111,14 +111,14 @@ impl<'a> Finding<'a> {
         let (place, severity) = (FindingPlace::of(at), Severity::Warning);
         let message = pgn_check::piece_letters(language, letters).to_string();
         let code = "piece_letters";
-        Finding { file, place, severity, code, message, kind: None, dead: None }
+        Finding { file, place, severity, code, message, kind: None, ended: None }
     }
 
-    /// A dead position, at the first byte of the game: where each move stands is not kept.
-    pub(super) fn of_dead(file: &'a str, game: &ReadGame, found: DeadGame) -> Finding<'a> {
-        let DeadGame { ply, code, message, position } = found;
+    /// A game that was over, at the first byte of the game: where each move stands is not kept.
+    pub(super) fn of_over(file: &'a str, game: &ReadGame, found: OverGame) -> Finding<'a> {
+        let OverGame { ply, code, message, position } = found;
         let (place, severity) = (FindingPlace::of_game(game, Some(ply)), Severity::Warning);
-        Finding { file, place, severity, code, message, kind: None, dead: Some(position) }
+        Finding { file, place, severity, code, message, kind: None, ended: Some(position) }
     }
 
     /// A game that is not delivered, or a file that ends too early.
@@ -145,7 +145,7 @@ impl<'a> Finding<'a> {
             }
             _ => (FindingPlace::default(), error.code(), error.to_string()),
         };
-        Finding { file, place, severity: Severity::Error, code, message, kind: None, dead: None }
+        Finding { file, place, severity: Severity::Error, code, message, kind: None, ended: None }
     }
 
     /// A file that cannot be opened.
@@ -153,7 +153,7 @@ impl<'a> Finding<'a> {
         let (place, message) = (FindingPlace::default(), error.to_string());
         let severity = Severity::Error;
         let code = "unreadable";
-        Finding { file, place, severity, code, message, kind: None, dead: None }
+        Finding { file, place, severity, code, message, kind: None, ended: None }
     }
 
     pub(super) fn is_error(&self) -> bool {
@@ -213,8 +213,8 @@ impl<'a> Finding<'a> {
         }
     }
 
-    /// The position before the move that is wrong, or the dead position.
+    /// The position before the move that is wrong, or the position that ended the game.
     pub(super) fn position(&self) -> Option<&Position> {
-        self.dead.as_ref().or_else(|| self.kind?.position())
+        self.ended.as_ref().or_else(|| self.kind?.position())
     }
 }

@@ -216,9 +216,9 @@ impl Check {
                 }
                 // Never an error: the moves could be read.
                 if let Some(nodes) = question.dead.filter(|_| !question.errors_only)
-                    && let Some(found) = moves::dead_unless(stop, &game, nodes, language)
+                    && let Some(found) = moves::over_unless(stop, &game, nodes, language)
                 {
-                    self.report(&Finding::of_dead(file, &game, found), make_room, output)?;
+                    self.report(&Finding::of_over(file, &game, found), make_room, output)?;
                 }
                 // No other command finds a position in a file by its moves in other letters.
                 let name = if letters.is_some() { "-" } else { file };

@@ -1,5 +1,5 @@
-//! What is wrong with the moves of a game as a whole: they have the piece letters of another language, or it was played on, or won, in a
-//! dead position.
+//! What is wrong with the moves of a game as a whole: they have the piece letters of another language, or it was played on, or won, when
+//! it was over: in a dead position, after the fifth repetition or after 75 moves.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -7,10 +7,12 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use kingsight::{Incident, Nodes, PieceLetters, Position};
-use kingsight_pgn::{DeadSince, Diagnostic, DiagnosticKind, ReadGame, Severity, in_any_letters};
+use kingsight::{Game, Incident, Nodes, Outcome, PieceLetters, Position};
+use kingsight_pgn::{
+    DeadSince, Diagnostic, DiagnosticKind, NodeRef, ReadGame, Severity, in_any_letters,
+};
 use kingsight_voice::Language;
-use kingsight_voice::pgn_check::{self, AfterDead};
+use kingsight_voice::pgn_check::{self, AfterEnd};
 
 /// A game of more bytes is read in no other letters, which takes as long for each.
 const LARGEST: usize = 1 << 20;
@@ -38,69 +40,102 @@ pub(super) fn in_other_letters(game: &ReadGame) -> Option<(&Diagnostic, PieceLet
 
 /// A game that was over before it ended, or perhaps was.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct DeadGame {
+pub(super) struct OverGame {
     /// The first ply too many; the last ply if the result is wrong, or if it is not decided.
     pub(super) ply: u32,
     pub(super) code: &'static str,
     pub(super) message: String,
-    /// The dead position, or the one that is not decided.
+    /// The position that ended the game, or the one that is not decided.
     pub(super) position: Position,
 }
 
-/// As [`dead`], and `None` if the flag is set before the answer is known.
-pub(super) fn dead_unless(
+/// As [`over`], and `None` if the flag is set before the answer is known.
+pub(super) fn over_unless(
     stop: Option<&AtomicBool>,
     game: &Arc<ReadGame>,
     nodes: u32,
     language: Language,
-) -> Option<DeadGame> {
+) -> Option<OverGame> {
     /// How often the flag is looked at.
     const PAUSE: Duration = Duration::from_millis(50);
-    let Some(stop) = stop else { return dead(game, nodes, language) };
+    let Some(stop) = stop else { return over(game, nodes, language) };
     let (sender, answer) = channel();
     let searched = Arc::clone(game);
     let search = move || {
-        let _ = sender.send(dead(&searched, nodes, language));
+        let _ = sender.send(over(&searched, nodes, language));
     };
     // Nothing interrupts a search, so a thread of its own does it, and ends with the program.
-    if thread::Builder::new().name("dead".to_owned()).spawn(search).is_err() {
-        return dead(game, nodes, language);
+    if thread::Builder::new().name("over".to_owned()).spawn(search).is_err() {
+        return over(game, nodes, language);
     }
     loop {
         match answer.recv_timeout(PAUSE) {
             Ok(found) => return found,
             Err(RecvTimeoutError::Timeout) if stop.load(Relaxed) => return None,
             Err(RecvTimeoutError::Timeout) => {}
-            Err(RecvTimeoutError::Disconnected) => return dead(game, nodes, language),
+            Err(RecvTimeoutError::Disconnected) => return over(game, nodes, language),
         }
     }
 }
 
-/// Whether the moves of a game go on after the first dead position, or its result is a win all the same.
-fn dead(game: &ReadGame, nodes: u32, language: Language) -> Option<DeadGame> {
+/// The first of [`dead`] and [`drawn`].
+fn over(game: &ReadGame, nodes: u32, language: Language) -> Option<OverGame> {
+    let found = [drawn(game, language), dead(game, nodes, language)];
+    found.into_iter().flatten().min_by_key(|found| found.ply)
+}
+
+/// Whether a game goes on, or is won, after the fifth repetition or 75 moves.
+fn drawn(game: &ReadGame, language: Language) -> Option<OverGame> {
     let tree = &game.tree;
-    let moves = tree.main_line().take_while(|node| !node.is_null_move());
-    let last = moves.last().or_else(|| tree.at_ply(0))?;
-    let (node, exact) = match tree.dead_since(nodes) {
+    let mut played = Game::new(*tree.at_ply(0)?.position());
+    for node in tree.main_line() {
+        played.play(node.m()?).ok()?;
+        let outcome = match played.outcome() {
+            None => continue,
+            Some(outcome @ (Outcome::FivefoldRepetition | Outcome::SeventyFiveMoves)) => outcome,
+            Some(_) => return None,
+        };
+        let (after, ply) = after(game, node, last(game)?)?;
+        let message = pgn_check::drawn_already(language, node, outcome, after).to_string();
+        return Some(OverGame { ply, code: outcome.code(), message, position: *node.position() });
+    }
+    None
+}
+
+/// Whether the moves of a game go on after the first dead position, or its result is a win all the same.
+fn dead(game: &ReadGame, nodes: u32, language: Language) -> Option<OverGame> {
+    let last = last(game)?;
+    let (node, exact) = match game.tree.dead_since(nodes) {
         DeadSince::Node { node, exact } => (node, exact),
         DeadSince::Undecided => {
             let (code, position) = ("dead_not_decided", *last.position());
             let ruling = position.ruling(Incident::Nothing, Nodes::from(nodes));
             let message = pgn_check::dead_not_decided(language, &position, &ruling).to_string();
-            return Some(DeadGame { ply: last.ply(), code, message, position });
+            return Some(OverGame { ply: last.ply(), code, message, position });
         }
         _ => return None,
     };
-    let more = last.ply() - node.ply();
-    let after = match more {
-        // A stalemate is for the check of results.
-        0 if tree.result().winner().is_none() || !node.position().has_legal_move() => return None,
-        0 => AfterDead::Result(tree.result()),
-        more => AfterDead::Plies(more),
-    };
+    let (after, ply) = after(game, node, last)?;
     let position = *node.position();
     let ruling = position.ruling(Incident::Nothing, Nodes::from(nodes));
     let message = pgn_check::dead_position(language, node, exact, after, &ruling).to_string();
-    let ply = node.ply() + more.min(1);
-    Some(DeadGame { ply, code: "dead_position", message, position })
+    Some(OverGame { ply, code: "dead_position", message, position })
+}
+
+/// The node of the last move before any null move.
+fn last(game: &ReadGame) -> Option<NodeRef<'_>> {
+    let moves = game.tree.main_line().take_while(|node| !node.is_null_move());
+    moves.last().or_else(|| game.tree.at_ply(0))
+}
+
+/// What is wrong after a node that ended the game, and the ply where that is: the first one too many, or the last if the result is
+/// wrong. `None` if nothing is.
+fn after(game: &ReadGame, end: NodeRef<'_>, last: NodeRef<'_>) -> Option<(AfterEnd, u32)> {
+    let result = game.tree.result();
+    match last.ply() - end.ply() {
+        // A stalemate is for the check of results.
+        0 if result.winner().is_none() || !end.position().has_legal_move() => None,
+        0 => Some((AfterEnd::Result(result), end.ply())),
+        more => Some((AfterEnd::Plies(more), end.ply() + 1)),
+    }
 }

@@ -77,8 +77,8 @@ pub(super) static PAWNS_AND_THE_KING: LessonText = LessonText {
         StepText {
             title: "Three colours",
             text: &[
-                "Orange: a move but not attacked. Blue: attacked but not a move. Purple: both, which needs a piece to capture.",
-                "Put a white piece on c6 and watch one square change colour.",
+                "Orange: a move but not attacked. Blue: attacked but not a move. Purple: both. One pawn needs a piece to capture for that.",
+                "Put a white piece on c6 and watch one square change colour. A white pawn adds its own moves and attacks.",
             ],
             what_if: &[
                 "What if a white knight stood on c6?",
@@ -125,6 +125,13 @@ pub(super) static PROTECTED_PIECES: LessonText = LessonText {
                 "The same for White. One computation answers three questions: what a side attacks shows where the enemy king may not go, what hangs, and what is protected.",
             ],
             what_if: &["What if the bishop on e2 moved to d3?"],
+        },
+        StepText {
+            title: "Both sides at once",
+            text: &[
+                "Orange marks White's protected pieces, blue Black's. Any other piece but a king hangs as soon as something attacks it.",
+            ],
+            what_if: &[],
         },
         StepText {
             title: "Why it matters to a king",

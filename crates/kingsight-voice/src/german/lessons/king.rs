@@ -23,8 +23,8 @@ pub(super) static BEHIND_THE_KING: LessonText = LessonText {
                 "Rot sind die Felder, die der erste Versuch übersehen hat. Sie liegen hinter dem König, von den Schachgebern aus gesehen.",
             ],
             what_if: &[
-                "Was, wenn hinter dem König ein Bauer stünde, auf e7?",
-                "Was, wenn der Turm ein Springer wäre?",
+                "Was wäre, wenn hinter dem König ein Bauer stünde, auf e7?",
+                "Was wäre, wenn der Turm ein Springer wäre?",
             ],
         },
         StepText {
@@ -33,7 +33,7 @@ pub(super) static BEHIND_THE_KING: LessonText = LessonText {
                 "Die Abhilfe ist kurz: Nimm den König vom Brett, bestimme, was der Gegner angreift, stell den König zurück. Grün ist das Ergebnis, und kein Feld fehlt.",
                 "Versetz die Figuren. Nur Linien, die am König enden, ändern sich; ein Springer oder Bauer greift nichts hinter ihm an.",
             ],
-            what_if: &["Was, wenn die Dame gedeckt neben dem König stünde?"],
+            what_if: &["Was wäre, wenn die Dame gedeckt neben dem König stünde?"],
         },
         StepText {
             title: "Oder die Linie verlängern",
@@ -77,12 +77,12 @@ pub(super) static PAWNS_AND_THE_KING: LessonText = LessonText {
         StepText {
             title: "Drei Farben",
             text: &[
-                "Orange: ein Zug, aber nicht angegriffen. Blau: angegriffen, aber kein Zug. Violett: beides; dazu muss eine Figur zu schlagen sein.",
-                "Stell eine weiße Figur auf c6 und sieh zu, wie ein Feld die Farbe wechselt.",
+                "Orange: ein Zug, aber nicht angegriffen. Blau: angegriffen, aber kein Zug. Violett: beides. Ein einzelner Bauer braucht dazu eine Figur, die er schlagen kann.",
+                "Stell eine weiße Figur auf c6 und sieh zu, wie ein Feld die Farbe wechselt. Ein weißer Bauer bringt seine eigenen Züge und Angriffe mit.",
             ],
             what_if: &[
-                "Was, wenn ein weißer Springer auf c6 stünde?",
-                "Was, wenn ein weißer Bauer auf b6 den Weg versperrte?",
+                "Was wäre, wenn ein weißer Springer auf c6 stünde?",
+                "Was wäre, wenn ein weißer Bauer auf b6 den Weg versperrte?",
             ],
         },
         StepText {
@@ -92,8 +92,8 @@ pub(super) static PAWNS_AND_THE_KING: LessonText = LessonText {
                 "Der andere Fehler ist schlimmer. Ein Bauer, der nichts zu schlagen hat, scheint nichts anzugreifen, und eine gedeckte Figur scheint ungedeckt: Der König läuft ins Schach.",
             ],
             what_if: &[
-                "Was, wenn der König vor dem Bauern stünde, auf b5?",
-                "Was, wenn ein gedeckter Springer neben dem König stünde?",
+                "Was wäre, wenn der König vor dem Bauern stünde, auf b5?",
+                "Was wäre, wenn ein gedeckter Springer neben dem König stünde?",
             ],
         },
         StepText {
@@ -124,7 +124,14 @@ pub(super) static PROTECTED_PIECES: LessonText = LessonText {
             text: &[
                 "Dasselbe für Weiß. Eine Rechnung beantwortet drei Fragen: Was eine Seite angreift, zeigt, wohin der gegnerische König nicht darf, was hängt und was gedeckt ist.",
             ],
-            what_if: &["Was, wenn der Läufer von e2 nach d3 zöge?"],
+            what_if: &["Was wäre, wenn der Läufer von e2 nach d3 zöge?"],
+        },
+        StepText {
+            title: "Beide Seiten zugleich",
+            text: &[
+                "Orange sind die gedeckten Figuren von Weiß, blau die von Schwarz. Jede andere Figur außer einem König hängt, sobald etwas sie angreift.",
+            ],
+            what_if: &[],
         },
         StepText {
             title: "Warum es für den König wichtig ist",
@@ -133,8 +140,8 @@ pub(super) static PROTECTED_PIECES: LessonText = LessonText {
                 "Rot ist das Schlagen, das erlaubt wäre, wenn man Züge mit Angriffen verwechselt.",
             ],
             what_if: &[
-                "Was, wenn der Läufer auf c3 stünde?",
-                "Was, wenn ein weißer Springer dazwischen stünde?",
+                "Was wäre, wenn der Läufer auf c3 stünde?",
+                "Was wäre, wenn ein weißer Springer dazwischen stünde?",
             ],
         },
         StepText {
@@ -166,14 +173,14 @@ pub(super) static ANSWERING_CHECK: LessonText = LessonText {
                 "Zwischen einem Springer und dem König liegt nichts, also besteht die Schachmaske nur aus dem Feld des Springers: Zieh mit dem König oder schlag den Springer.",
                 "Rochieren hilft nicht: Ein König im Schach darf nicht rochieren.",
             ],
-            what_if: &["Was, wenn der König auf g1 stünde und ein Turm den Bauern fesselte?"],
+            what_if: &["Was wäre, wenn der König auf g1 stünde und ein Turm den Bauern fesselte?"],
         },
         StepText {
             title: "Doppelschach",
             text: &[
                 "Turm und Springer geben zugleich Schach. Der Läufer könnte den Springer schlagen, aber der Turm gäbe weiter Schach. Auf zwei Schachs antwortet nur ein Königszug: Die Schachmaske ist leer.",
             ],
-            what_if: &["Was, wenn der Turm auf d1 stünde?"],
+            what_if: &["Was wäre, wenn der Turm auf d1 stünde?"],
         },
         StepText {
             title: "Nur eine Antwort bleibt",
@@ -181,14 +188,17 @@ pub(super) static ANSWERING_CHECK: LessonText = LessonText {
                 "Die eigenen Bauern sperren den König ein, und keine Figur kann den Turm schlagen. Ein Zug bleibt. Such ihn.",
                 "Ein Programm, das Antworten zählt, kann bei der zweiten aufhören. Gibt es nur eine, ist der Zug erzwungen, und viele Programme rechnen dann tiefer (single-reply extension).",
             ],
-            what_if: &["Was, wenn der Läufer weg wäre?", "Was, wenn der Läufer auf c3 stünde?"],
+            what_if: &[
+                "Was wäre, wenn der Läufer weg wäre?",
+                "Was wäre, wenn der Läufer auf c3 stünde?",
+            ],
         },
         StepText {
             title: "En passant",
             text: &[
                 "Der Bauer auf d4 ist gerade zwei Felder vorgerückt und gibt Schach. Der Bauer auf e4 kann ihn en passant schlagen: Er landet auf d3, weder beim Schachgeber noch dazwischen. Die Schachmaske allein würde diesen Zug übersehen.",
             ],
-            what_if: &["Was, wenn Schwarz nicht mehr en passant schlagen könnte?"],
+            what_if: &["Was wäre, wenn Schwarz nicht mehr en passant schlagen könnte?"],
         },
         StepText {
             title: YOUR_TURN,
@@ -211,7 +221,10 @@ pub(super) static LAST_MOVE: LessonText = LessonText {
                 "Wähl einen Zug durch seine zwei Felder: erst, wo die Figur steht, dann, wohin sie zieht. Das Brett zeigt die Stellung vor dem Zug, die Marken zeigen, was der Zug ändert.",
                 "Eine Figur, die den König von ihrem neuen Feld aus angreift, gibt direkt Schach. Dafür genügt eine Prüfung zwischen zwei Feldern, was auch sonst auf dem Brett steht.",
             ],
-            what_if: &["Was, wenn er nach c3 zieht?", "Was, wenn stattdessen der Turm zieht?"],
+            what_if: &[
+                "Was wäre, wenn er nach c3 zöge?",
+                "Was wäre, wenn stattdessen der Turm zöge?",
+            ],
         },
         StepText {
             title: "Durch Abzug",
@@ -233,7 +246,7 @@ pub(super) static LAST_MOVE: LessonText = LessonText {
             text: &[
                 "Manche Züge ändern mehr. Bei der Rochade zieht auch der Turm, und nur er kann direkt Schach geben. En passant werden zwei Felder frei: das des schlagenden und das des geschlagenen Bauern.",
             ],
-            what_if: &["Was, wenn ein Bauer zwischen Turm und König en passant schlägt?"],
+            what_if: &["Was wäre, wenn ein Bauer zwischen Turm und König en passant schlüge?"],
         },
         StepText {
             title: YOUR_TURN,

@@ -23,8 +23,8 @@ pub(super) static NAIVE_PINS: LessonText = LessonText {
                 "Nimm diesen Bauern weg, und der Läufer ist doch gefesselt.",
             ],
             what_if: &[
-                "Was, wenn der Bauer auf g6 weg wäre?",
-                "Was, wenn der König auf f8 stünde?",
+                "Was wäre, wenn der Bauer auf g6 weg wäre?",
+                "Was wäre, wenn der König auf f8 stünde?",
             ],
         },
         StepText {
@@ -65,9 +65,9 @@ pub(super) static OPPOSITE_RAYS: LessonText = LessonText {
                 "Das gemeinsame Feld ist besetzt, also ist die Figur gefesselt, wo auch immer sie auf der Linie steht. Wäre sie schwarz, gäbe ihr Wegzug ein Abzugsschach.",
             ],
             what_if: &[
-                "Was, wenn es ein schwarzer Bauer wäre?",
-                "Was, wenn er neben dem König stünde?",
-                "Was, wenn mehr Linienfiguren herumstünden?",
+                "Was wäre, wenn es ein schwarzer Bauer wäre?",
+                "Was wäre, wenn er neben dem König stünde?",
+                "Was wäre, wenn mehr Linienfiguren herumstünden?",
             ],
         },
         StepText {
@@ -92,8 +92,8 @@ pub(super) static OPPOSITE_RAYS: LessonText = LessonText {
                 "Es kommt darauf an, ob das gemeinsame Feld besetzt ist. Zieh den Turm ein Feld weg, und der Fehler zeigt sich nicht mehr.",
             ],
             what_if: &[
-                "Was, wenn der Turm auf a4 stünde?",
-                "Was, wenn der Turm neben dem König stünde?",
+                "Was wäre, wenn der Turm auf a4 stünde?",
+                "Was wäre, wenn der Turm neben dem König stünde?",
             ],
         },
         StepText {
@@ -147,9 +147,9 @@ pub(super) static X_RAY_PINS: LessonText = LessonText {
                 "Vier Blicke insgesamt, für beliebig viele Figuren. Versuch, es zu widerlegen.",
             ],
             what_if: &[
-                "Was, wenn zwei eigene Figuren auf der Linie stünden?",
-                "Was, wenn ein schwarzer Springer vor dem Turm stünde?",
-                "Was, wenn Turm und Läufer die Plätze tauschten?",
+                "Was wäre, wenn zwei eigene Figuren auf der Linie stünden?",
+                "Was wäre, wenn ein schwarzer Springer vor dem Turm stünde?",
+                "Was wäre, wenn Turm und Läufer die Plätze tauschten?",
             ],
         },
         StepText {
@@ -189,7 +189,7 @@ pub(super) static OX88_BOARD: LessonText = LessonText {
                 "Gehört eine Linienfigur zur Gruppe, nennt eine zweite Tabelle den Schritt vom einen Feld zum anderen. Wiederhol ihn, bis du ankommst oder auf eine Figur triffst.",
                 "Hier beendet der Bauer auf e3 den Weg: Der Läufer greift g1 nicht an. Nimm den Bauern weg und geh noch einmal.",
             ],
-            what_if: &["Was, wenn der Bauer weg wäre?"],
+            what_if: &["Was wäre, wenn der Bauer weg wäre?"],
         },
         StepText {
             title: YOUR_TURN,

@@ -22,7 +22,7 @@ pub(super) static PAWN_CAPTURES: LessonText = LessonText {
                 "Die Bauern auf der a-Linie haben links nichts. Ihre Bits sind trotzdem um sieben gewandert und auf der h-Linie gelandet, auf der Reihe, von der sie kamen. Eine Verschiebung um neun nach Osten macht dasselbe mit den Bauern der h-Linie: Sie landen auf der a-Linie, zwei Reihen höher. Rot sind die falschen Felder.",
                 "Auf manchen davon stehen gegnerische Figuren, und ein Programm würde dort schlagen.",
             ],
-            what_if: &["Was, wenn Weiß keine Bauern am Rand hätte?"],
+            what_if: &["Was wäre, wenn Weiß keine Bauern am Rand hätte?"],
         },
         StepText {
             title: "Die Maske",
@@ -67,9 +67,9 @@ pub(super) static EN_PASSANT: LessonText = LessonText {
                 "Weder Fesselungen noch die Schachmaske finden das. Die direkte Prüfung schon: Schlag auf einer Kopie des Brettes und sieh nach, ob der König angegriffen ist.",
             ],
             what_if: &[
-                "Was, wenn noch ein Bauer auf b5 stünde?",
-                "Was, wenn der Turm ein Läufer wäre?",
-                "Was, wenn der König eine Reihe tiefer stünde?",
+                "Was wäre, wenn noch ein Bauer auf b5 stünde?",
+                "Was wäre, wenn der Turm ein Läufer wäre?",
+                "Was wäre, wenn der König eine Reihe tiefer stünde?",
             ],
         },
         StepText {
@@ -78,7 +78,7 @@ pub(super) static EN_PASSANT: LessonText = LessonText {
                 "Hier ist der schlagende Bauer auf seiner Linie gefesselt, und es gilt die gewöhnliche Regel: Er darf die Linie nicht verlassen.",
             ],
             what_if: &[
-                "Was, wenn er auf der Diagonale gefesselt wäre, auf der er schlägt?",
+                "Was wäre, wenn er auf der Diagonale gefesselt wäre, auf der er schlägt?",
                 "Und auf der Diagonale von g8 nach d5?",
             ],
         },
@@ -103,7 +103,7 @@ pub(super) static CASTLING: LessonText = LessonText {
                 "Der König zieht zwei Felder auf einen Turm zu, und der Turm springt auf seine andere Seite. Blaue Felder müssen leer sein. Grüne dürfen nicht angegriffen sein: wo der König steht, was er überquert und wo er landet.",
                 "Am Damenflügel unterscheiden sich die beiden: b1 muss leer sein, darf aber angegriffen sein. Zieh den König zwei Felder weit, oder leg ihn auf seinen Turm.",
             ],
-            what_if: &["Was, wenn b1 angegriffen ist?"],
+            what_if: &["Was wäre, wenn b1 angegriffen wäre?"],
         },
         StepText {
             title: "Etwas im Weg",
@@ -125,8 +125,8 @@ pub(super) static CASTLING: LessonText = LessonText {
                 "Ein Turm greift f1 an, das der König überqueren würde, der andere c1, wo er landen würde. Beides verhindert die Rochade.",
             ],
             what_if: &[
-                "Was, wenn nur die Türme angegriffen sind?",
-                "Was, wenn der gegnerische König nahe ist?",
+                "Was wäre, wenn nur die Türme angegriffen wären?",
+                "Was wäre, wenn der gegnerische König nahe wäre?",
             ],
         },
         StepText {

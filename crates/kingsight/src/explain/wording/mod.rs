@@ -78,6 +78,17 @@ impl Explanation {
     }
 
     /// The sentence of one of this explanation's [remarks](Explanation::remarks).
+    ///
+    /// ```
+    /// use kingsight::{CastlingSide, Position};
+    /// let position: Position = "r3k3/1R6/8/8/8/8/8/4K3 b q - 0 1".parse().unwrap();
+    /// let explanation = position.explain_castling(CastlingSide::Queen);
+    /// let remark = explanation.remarks().next().unwrap();
+    /// assert_eq!(
+    ///     explanation.remark_sentence(remark).to_string(),
+    ///     "the rook on b7 attacks b8, which does not matter: only the rook crosses it"
+    /// );
+    /// ```
     #[must_use]
     pub fn remark_sentence(&self, remark: MoveRemark) -> Sentence<'_> {
         self.about(About::Remark(remark))
