@@ -26,7 +26,7 @@ def calls(value: Any) -> list[Callable[[], Any]]:
     methods = [
         "piece_at", "king", "occupied", "legal_moves_from", "play", "parse", "san", "is_legal", "is_capture", "gives_check",
         "see", "same_for_repetition", "has_insufficient_material", "pins", "check_info", "attacks_from", "attacked", "protected",
-        "king_danger", "why", "changes",
+        "king_danger", "why", "changes", "threatens_check", "threatens_discovered_check",
     ]  # fmt: skip
     found: list[Callable[[], Any]] = [lambda name=name: getattr(position, name)(value) for name in methods]  # type: ignore[misc]
     return found + [

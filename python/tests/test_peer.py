@@ -108,6 +108,17 @@ def test_more_facts() -> None:
 
         assert uci(position.captures) == {move.uci() for move in board.generate_legal_captures()}
         assert uci(position.checking_moves) == {move.uci() for move in legal if board.gives_check(move)}
+
+        def discovers(move: chess.Move) -> bool:
+            after = board.copy(stack=False)
+            after.push(move)
+            return not board.is_castling(move) and any(square != move.to_square for square in after.checkers())
+
+        assert position.threatens_check(position.turn) == any(map(board.gives_check, legal))
+        assert position.threatens_discovered_check(position.turn) == any(map(discovers, legal))
+        forced = board.is_check() and len(legal) == 1
+        single = position.single_evasion
+        assert (single and single.uci) == (legal[0].uci() if forced else None)
         for square in ks.SQUARES:
             assert uci(position.legal_moves_from(square)) == {m.uci() for m in legal if m.from_square == square}
         assert (position.halfmoves, position.fullmoves) == (board.halfmove_clock, board.fullmove_number)
