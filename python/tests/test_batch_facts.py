@@ -94,6 +94,20 @@ def test_texts_keys_and_check_squares() -> None:
         assert row["sides.black.check_squares.queen"] == rooks | row["sides.black.check_squares.bishop"]
 
 
+def test_forced_replies_and_threats_of_check_are_those_of_positions() -> None:
+    some = [*fens(), "7k/8/8/8/8/8/3R1PPP/r5K1 w - - 0 1", "4k3/8/8/8/4N3/8/4R3/5K2 w - - 0 1"]
+    rows = batch.facts(some, ["single_evasion", "threatens_check", "threatens_discovered_check"]).to_pylist()
+    for fen, row in zip(some, rows, strict=True):
+        position = ks.Position(fen)
+        single = position.single_evasion
+        assert row["single_evasion"] == (single and single.uci), fen
+        for color in ks.COLORS:
+            assert row[f"threatens_check.{color}"] == position.threatens_check(color), fen
+            assert row[f"threatens_discovered_check.{color}"] == position.threatens_discovered_check(color), fen
+    assert [row["single_evasion"] for row in rows[-2:]] == ["d2d1", None]
+    assert [rows[-1][f"threatens_discovered_check.{color}"] for color in ks.COLORS] == [True, False]
+
+
 def test_hanging_pieces() -> None:
     table = batch.facts(["4k3/8/3p4/4p3/3N4/8/8/4K3 w - - 0 1", "startpos"], ["sides.*.hanging"])
     assert table["sides.white.hanging"].to_pylist() == [1 << ks.D4, 0]

@@ -62,6 +62,21 @@ fn the_initial_position() {
     );
 }
 
+/// The knight opens the rook's line, and of one check there is one way out.
+#[test]
+fn forced_replies_and_threats_of_check() {
+    let battery = inspect(&["4k3/8/8/8/4N3/8/4R3/5K2 w - - 0 1"]);
+    let white = json!({"white": true, "black": false});
+    for threat in ["threatens_check", "threatens_discovered_check"] {
+        assert_eq!(battery[threat], white, "{threat}");
+    }
+    let forced = inspect(&["7k/8/8/8/8/8/3R1PPP/r5K1 w - - 0 1"]);
+    assert_eq!(forced["single_evasion"], "d2d1");
+    // Black checks already, by no discovered check, and White's only move gives none.
+    assert_eq!(forced["threatens_check"], json!({"white": false, "black": true}));
+    assert_eq!(forced["threatens_discovered_check"], json!({"white": false, "black": false}));
+}
+
 #[test]
 fn one_check_and_a_pin() {
     // The bishop checks along a5-e1, the rook pins the bishop on e2.

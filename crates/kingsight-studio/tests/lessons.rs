@@ -1,6 +1,6 @@
 //! The lessons as they are served: their sets are those of the methods, on every board.
 
-use kingsight::{Bitboard, Setup};
+use kingsight::{Bitboard, Color, Setup};
 use kingsight_methods::lessons::{Interaction, LESSONS};
 use kingsight_methods::{Scene, method};
 use serde_json::{Value, json};
@@ -191,4 +191,29 @@ fn lessons_are_whole() {
             }
         }
     }
+}
+
+/// A white pawn on d2 adds what it may do to the black pawns' moves and attacks.
+#[test]
+fn pawns_of_both_colours_move_and_attack() {
+    let studio = start();
+    let fen = "8/1p3p2/8/8/2K5/8/3P4/8 w - - 0 1";
+    let report = fetch(&studio, "pawn-moves-and-attacks", 2, Some(fen));
+    let sets = report["sets"].as_array().unwrap();
+    let found: Vec<String> = sets.iter().map(|set| squares(&set["set"])).collect();
+    assert_eq!(found, ["d3 d4 b5 f5 b6 f6", "c3 e3 a6 c6 e6 g6", ""]);
+}
+
+#[test]
+fn protected_pieces_of_both_sides_at_once() {
+    let studio = start();
+    let report = fetch(&studio, "protected-pieces", 2, None);
+    let board = report["fen"].as_str().unwrap().parse::<Setup>().unwrap().board;
+    let sets = report["sets"].as_array().unwrap();
+    assert_eq!(sets.len(), 2);
+    for (set, color) in sets.iter().zip(Color::ALL) {
+        let expected = squares(&json!(format!("{:#018x}", board.protected(color).0)));
+        assert_eq!(squares(&set["set"]), expected, "{color:?}");
+    }
+    assert_eq!((&sets[0]["color"], &sets[1]["color"]), (&"orange".into(), &"blue".into()));
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use kingsight_ask::subject::{is_games, last_positions};
 use kingsight_ask::{ErrorReport, LineError, NoteReport, shown};
 use kingsight_hunt::{Target, builtin, read_suite};
-use kingsight_voice::hunt::{self as voice, HuntText};
+use kingsight_voice::{Language, verdict};
 
 use super::args::HuntArgs;
 use crate::batch;
@@ -50,8 +50,10 @@ pub(super) fn read(args: &HuntArgs, output: &mut Output) -> Result<Asked, Failur
         }
         asked.targets.extend(suite.targets);
         for error in suite.errors {
-            let place = format!("{}: line {}: ", file.display(), error.line);
-            asked.leave_out(args, error, &place, false);
+            let line = error.line;
+            let place =
+                |language| format!("{}: {}: ", file.display(), verdict::at_line(language, line));
+            asked.leave_out(args, error, place, false);
         }
     }
     let default = args.fens.is_empty() && args.suite.is_none();
@@ -83,12 +85,7 @@ impl Asked {
                     }
                     Err(error) => {
                         let error = LineError::new(input.line, input.text, error);
-                        self.leave_out(
-                            args,
-                            error,
-                            &input.place(args.language.lang),
-                            input.is_argument(),
-                        );
+                        self.leave_out(args, error, |lang| input.place(lang), input.is_argument());
                     }
                 }
             }
@@ -96,12 +93,19 @@ impl Asked {
         Ok(())
     }
 
-    fn leave_out(&mut self, args: &HuntArgs, bad: LineError, place: &str, from_command_line: bool) {
+    /// Reports what cannot be read. Its place is said in the language of the message.
+    fn leave_out(
+        &mut self,
+        args: &HuntArgs,
+        bad: LineError,
+        place: impl Fn(Language) -> String,
+        from_command_line: bool,
+    ) {
         if !args.json {
             let asker = from_command_line.then(|| Asker::without_moves("hunt"));
             let (language, message) =
                 hints::in_language(args.language.lang, &bad.input, &bad.error, asker.as_ref());
-            complain_in(language, &format!("{place}{message}"));
+            complain_in(language, &format!("{}{message}", place(language)));
         }
         self.errors.push(bad);
     }
@@ -112,7 +116,7 @@ fn target(args: &HuntArgs, input: &Input<'_>) -> Result<(Target, Vec<NoteReport>
     let language = args.language.lang;
     let subject = input.subject()?.read_as(args.reading());
     let notes = subject.notes(language);
-    let name = voice::text(language, HuntText::PositionNumber(input.line)).to_string();
+    let name = verdict::at_position(language, input.line).to_string();
     // A FEN followed by counts is a suite of one line.
     if input.text.contains(';') {
         let mut suite = read_suite(input.text, args.reading());

@@ -367,6 +367,9 @@ fn games_played_on_though_drawn() {
         format!("{}Kd1 Kd8 0-1\n", fen(148)),
         format!("{}Kd1 Kd8 *\n", fen(148)),
         format!("{}Kd1 Kd8 Ra8+ *\n", fen(147)),
+        // It is a dead position later on: the first end counts.
+        "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/3r4/4K3 w - - 148 90\"]\n\nKf1 Ke7 Ke1 Kf8 Kxd2 Ke7 *\n"
+            .to_owned(),
     ];
     let file = folder.write("drawn.pgn", games.join("\n"));
     assert!(!run(&["pgn", "check", "--errors-only", &file]).text().contains("draw"));
@@ -384,6 +387,7 @@ fn games_played_on_though_drawn() {
         format!("2 {fivefold} the result is 1-0"),
         format!("4 3 {moves} 2 more plies were played"),
         format!("5 2 {moves} the result is 0-1"),
+        format!("8 3 {} 4 more plies were played", moves.replacen("Kd8", "Ke7", 1)),
     ];
     assert_eq!(drawn.join("\n").replace('"', ""), expected.join("\n"));
     let ran = run(&["pgn", "check", "--dead", "--lang", "de", &file]);

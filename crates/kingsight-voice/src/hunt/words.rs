@@ -23,8 +23,6 @@ pub enum HuntText<'a> {
     Demo(&'a str, &'a str),
     /// How to hunt an engine of one's own.
     HuntYourOwn,
-    /// The name of a position that came without one, by its number.
-    PositionNumber(u64),
     /// That no position is left.
     NoPositionLeft,
     /// The engine failed repeatedly.

@@ -20,7 +20,7 @@ pub(in crate::pgn) struct Finding<'a> {
     pub(in crate::pgn) message: String,
     /// What a reader of games has found.
     pub(super) kind: Option<&'a DiagnosticKind>,
-    /// The position that ended a game, although the file goes on.
+    /// The position that ended a game, although the file goes on, or of which that is not decided.
     ended: Option<Position>,
 }
 

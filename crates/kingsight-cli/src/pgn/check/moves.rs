@@ -95,7 +95,7 @@ fn drawn(game: &ReadGame, language: Language) -> Option<OverGame> {
             Some(outcome @ (Outcome::FivefoldRepetition | Outcome::SeventyFiveMoves)) => outcome,
             Some(_) => return None,
         };
-        let (after, ply) = after(game, node, last(game)?)?;
+        let (after, ply) = aftermath(game, node, last(game)?)?;
         let message = pgn_check::drawn_already(language, node, outcome, after).to_string();
         return Some(OverGame { ply, code: outcome.code(), message, position: *node.position() });
     }
@@ -115,7 +115,7 @@ fn dead(game: &ReadGame, nodes: u32, language: Language) -> Option<OverGame> {
         }
         _ => return None,
     };
-    let (after, ply) = after(game, node, last)?;
+    let (after, ply) = aftermath(game, node, last)?;
     let position = *node.position();
     let ruling = position.ruling(Incident::Nothing, Nodes::from(nodes));
     let message = pgn_check::dead_position(language, node, exact, after, &ruling).to_string();
@@ -130,7 +130,7 @@ fn last(game: &ReadGame) -> Option<NodeRef<'_>> {
 
 /// What is wrong after a node that ended the game, and the ply where that is: the first one too many, or the last if the result is
 /// wrong. `None` if nothing is.
-fn after(game: &ReadGame, end: NodeRef<'_>, last: NodeRef<'_>) -> Option<(AfterEnd, u32)> {
+fn aftermath(game: &ReadGame, end: NodeRef<'_>, last: NodeRef<'_>) -> Option<(AfterEnd, u32)> {
     let result = game.tree.result();
     match last.ply() - end.ply() {
         // A stalemate is for the check of results.

@@ -20,7 +20,6 @@ pub(crate) fn text(f: &mut Formatter<'_>, text: Text<'_>) -> Result {
         }
         Text::Demo(name, what) => return write!(f, "Demo: its bug is {name}: {what}."),
         Text::HuntYourOwn => "To hunt your own engine: kingsight hunt -- ./my-engine",
-        Text::PositionNumber(number) => return write!(f, "position {number}"),
         Text::NoPositionLeft => "no position is left to hunt in",
         Text::GaveUp => "The hunt gave up: the engine failed repeatedly.",
         Text::SkippedUnread(count) => {

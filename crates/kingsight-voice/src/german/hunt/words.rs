@@ -19,7 +19,6 @@ pub(crate) fn text(f: &mut Formatter<'_>, text: Text<'_>) -> Result {
         // Was die Fehler sind, gibt es nur auf Englisch.
         Text::Demo(name, _) => return write!(f, "Demo: Der eingebaute Fehler ist {name}."),
         Text::HuntYourOwn => "Für deine eigene Engine: kingsight hunt -- ./my-engine",
-        Text::PositionNumber(number) => return write!(f, "Stellung {number}"),
         Text::NoPositionLeft => "es bleibt keine Stellung, in der gesucht werden könnte",
         Text::GaveUp => "Die Suche wurde aufgegeben: Die Engine versagte wiederholt.",
         Text::SkippedUnread(1) => "Ausgelassen: 1 Stellung, die nicht zu lesen war.",
