@@ -93,7 +93,7 @@ impl Asked {
         Ok(())
     }
 
-    /// Reports what cannot be read. Its place is said in the language of the message.
+    /// Reports what cannot be read, with its place in the language of the message.
     fn leave_out(
         &mut self,
         args: &HuntArgs,
