@@ -2,7 +2,7 @@
 
 use core::str::FromStr;
 
-use super::reading::{are_chess960, is_real};
+use super::reading::{are_chess960, is_any_real};
 use super::{Fen, FenError, FenErrorKind, FenField, Reading};
 use crate::{Bitboard, Board, Color, File, Piece, Role, Setup, Square};
 
@@ -112,7 +112,7 @@ pub(super) fn read_position_fields(
 
 /// The rooks that have a right, and whether it is one of Chess960.
 fn castling(word: &str, start: usize, board: &Board) -> Result<(Bitboard, bool), FenError> {
-    let (mut rooks, mut by_file) = (Bitboard::EMPTY, false);
+    let (mut rooks, mut by_file) = (Bitboard::EMPTY, Bitboard::EMPTY);
     if word == "-" {
         return Ok((rooks, false));
     }
@@ -125,7 +125,7 @@ fn castling(word: &str, start: usize, board: &Board) -> Result<(Bitboard, bool),
             file @ 'a'..='h' => {
                 let file = File::from_low_bits(u32::from(file as u8 - b'a'));
                 let rook = Square::at(file, color.home_rank());
-                by_file |= is_real(board, color, rook);
+                by_file = by_file.with(rook);
                 rook
             }
             _ => return Err(error(FenErrorKind::UnknownCastling(letter))),
@@ -135,7 +135,7 @@ fn castling(word: &str, start: usize, board: &Board) -> Result<(Bitboard, bool),
         }
         rooks = rooks.with(rook);
     }
-    Ok((rooks, by_file || are_chess960(board, rooks)))
+    Ok((rooks, by_file.any() && is_any_real(board, by_file) || are_chess960(board, rooks)))
 }
 
 /// X-FEN: the rook nearest the edge on that side of the king. Without one, the corner is

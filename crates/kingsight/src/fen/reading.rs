@@ -99,9 +99,14 @@ pub(crate) fn stands_on_e(board: &Board, color: Color) -> bool {
 
 /// Whether rights written as `KQkq` are read as those of Chess960.
 pub(super) fn are_chess960(board: &Board, rights: Bitboard) -> bool {
+    !are_classical(board, rights) && show_chess960(board, rights)
+}
+
+/// Whether rights that are not all classical show that the game is one of Chess960.
+#[cold]
+fn show_chess960(board: &Board, rights: Bitboard) -> bool {
     let of = |color: Color| rights & color.home();
-    let real = Color::ALL.into_iter().all(|color| are_real(board, color, of(color)));
-    if !real || are_classical(board, rights) {
+    if !Color::ALL.into_iter().all(|color| are_real(board, color, of(color))) {
         return false;
     }
     let an_array = Color::ALL.into_iter().any(|color| of(color).any() && is_array(board, color));
@@ -113,8 +118,17 @@ pub(super) fn are_chess960(board: &Board, rights: Bitboard) -> bool {
     an_array || white == black && white != Some(File::E)
 }
 
+/// Whether one of these rights could be used in Chess960.
+#[cold]
+pub(super) fn is_any_real(board: &Board, rights: Bitboard) -> bool {
+    let of = |color: Color| rights & color.home();
+    Color::ALL
+        .into_iter()
+        .any(|color| of(color).into_iter().any(|rook| is_real(board, color, rook)))
+}
+
 /// Whether a right could be used in Chess960: its rook is there, and its king on the same rank.
-pub(super) fn is_real(board: &Board, color: Color, rook: Square) -> bool {
+fn is_real(board: &Board, color: Color, rook: Square) -> bool {
     board.of_piece(Role::Rook.of(color)).contains(rook)
         && (board.kings_of(color) & color.home()).single().is_some()
 }
