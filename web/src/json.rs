@@ -1,7 +1,7 @@
 //! Short JSON without a library.
 
 use crate::prelude::*;
-use core::fmt::Write;
+use core::fmt::{Display, Write};
 
 /// Appends a text as JSON.
 pub(crate) fn text(out: &mut String, text: &str) {
@@ -20,12 +20,22 @@ pub(crate) fn text(out: &mut String, text: &str) {
     out.push('"');
 }
 
+/// Appends what something displays as JSON.
+pub(crate) fn display(out: &mut String, shown: &dyn Display) {
+    text(out, &shown.to_string());
+}
+
 /// An error as JavaScript's side expects it: code, sentence, part of the input, byte.
-pub(crate) fn error(code: &str, message: &str, field: Option<&str>, at: Option<usize>) -> String {
+pub(crate) fn error(
+    code: &str,
+    message: &dyn Display,
+    field: Option<&str>,
+    at: Option<usize>,
+) -> String {
     let mut out = String::from("{\"code\":");
     text(&mut out, code);
     out.push_str(",\"message\":");
-    text(&mut out, message);
+    display(&mut out, message);
     if let Some(field) = field {
         out.push_str(",\"field\":");
         text(&mut out, field);

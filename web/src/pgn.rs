@@ -30,7 +30,7 @@ pub extern "C" fn read_pgn(length: usize, mode: u32, limit: u32) -> i32 {
                 Ok(game) => Some(game),
                 Err(ReadError::Refused(game)) => Some(*game),
                 Err(error) => {
-                    fault = Some(json::error(error.code(), &error.to_string(), None, None));
+                    fault = Some(json::error(error.code(), &error, None, None));
                     None
                 }
             }),
@@ -54,10 +54,9 @@ fn game(out: &mut String, game: ReadGame) {
         write!(out, ",\"result\":\"{}\",\"start\":\"{}\"", tree.result().as_str(), tree.start());
     let _ = write!(out, ",\"chess960\":{},\"faults\":", tree.start().is_chess960());
     json::list(out, &game.diagnostics, |out, fault| {
-        let message = fault.to_string();
         let _ = write!(out, "{{\"code\":\"{}\",", fault.kind.code());
         let _ = write!(out, "\"severity\":\"{}\",\"message\":", fault.severity().code());
-        json::text(out, &message);
+        json::display(out, fault);
         let place = fault.place;
         let _ = write!(out, ",\"line\":{},\"column\":{}", place.line, place.column);
         if let Some(ply) = place.ply {

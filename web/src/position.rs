@@ -6,7 +6,7 @@ use crate::prelude::*;
 use core::fmt::Write;
 
 use kingsight::{
-    Bitboard, Color, Fen, FenError, Move, Moves, PlayError, PlayErrorKind, Position, PositionError,
+    Bitboard, Color, Fen, FenError, Move, PlayError, PlayErrorKind, Position, PositionError,
     Reading, SanError, Square, UciError,
 };
 
@@ -36,7 +36,7 @@ pub extern "C" fn chess960_start(white: u32, black: u32, slot: usize) -> i32 {
             Some(position) => set(shared, position.with_chess960(true), slot),
             None => {
                 let message = "expected numbers from 0 to 959";
-                shared.fail(json::error("chess960_number", message, None, None))
+                shared.fail(json::error("chess960_number", &message, None, None))
             }
         }
     })
@@ -74,12 +74,12 @@ fn read(text: &str, reading: Reading, strict: bool) -> Result<Position, String> 
     let made = if strict { Position::strict(&setup) } else { Position::try_from(setup) };
     made.map_err(|problems| {
         let code = problems.first().map_or("position", |problem| problem.code.code());
-        let mut out = json::error(code, &PositionError::Setup(problems).to_string(), None, None);
+        let mut out = json::error(code, &PositionError::Setup(problems), None, None);
         // The squares of each problem, as the report has them.
         out.pop();
         out.push_str(",\"problems\":");
         json::list(&mut out, setup.problems().iter(), |out, problem| {
-            out.push_str(&json::error(problem.code.code(), &problem.to_string(), None, None));
+            out.push_str(&json::error(problem.code.code(), &problem, None, None));
             out.pop();
             let _ = write!(out, ",\"grade\":\"{}\",\"squares\":", problem.grade().code());
             json::list(out, problem.squares, |out, square| {
@@ -94,7 +94,7 @@ fn read(text: &str, reading: Reading, strict: bool) -> Result<Position, String> 
 
 fn fen_error(text: &str, error: &FenError) -> String {
     let at = utf16(text, error.at);
-    let message = FenError { at, ..*error }.to_string();
+    let message = FenError { at, ..*error };
     json::error(error.kind.code(), &message, Some(error.field.code()), Some(at))
 }
 
@@ -105,7 +105,8 @@ pub extern "C" fn legal_moves(from: u32) -> i32 {
     call(|shared| {
         let position = shared.position;
         let squares = square(from).map_or(Bitboard::ALL, Square::bit);
-        for &m in &position.moves(Moves::ALL.from(squares)).list() {
+        // Listed and left out: a filter would bring another generator.
+        for &m in position.legal_moves().iter().filter(|m| squares.contains(m.from())) {
             shared.words.push(word(m));
             let _ = write!(shared.text, "{} {} ", position.uci(m), position.san(m));
         }

@@ -73,7 +73,7 @@ pub extern "C" fn svg(length: usize, options: u32) -> i32 {
             let text = shared.input(length);
             let Ok(uci) = text.trim().parse::<kingsight::UciMove>() else {
                 let message = "expected a move in UCI, such as e2e4";
-                return shared.fail(json::error("not_uci", message, Some("move"), None));
+                return shared.fail(json::error("not_uci", &message, Some("move"), None));
             };
             Sketch::of_explanation(&position.explain(uci)).with_move(uci.from, uci.to)
         } else {

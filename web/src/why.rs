@@ -5,6 +5,7 @@
 use crate::prelude::*;
 use core::fmt::Write;
 
+use kingsight::characters::Quoted;
 use kingsight::{
     Explanation, Intent, MoveText, NamedSquares, PieceLetters, Position, Reason, SanError,
 };
@@ -35,7 +36,7 @@ fn answer(position: &Position, input: &str, language: Language) -> Result<String
             SanError::Syntax { at, .. } => Some(utf16(input, at)),
             _ => None,
         };
-        let message = format!("{input:?} is not a move: {error}");
+        let message = format!("{} is not a move: {error}", Quoted(input));
         json::error("not_a_move", &message, Some("move"), at)
     })?;
     let intents: Vec<Intent> = match text.squares {
@@ -74,7 +75,7 @@ fn write_one(
             let _ = write!(out, ",\"protected\":{protected}");
         }
         out.push_str(",\"text\":");
-        json::text(out, &rules::reason(language, explanation, reason).to_string());
+        json::display(out, &rules::reason(language, explanation, reason));
         out.push('}');
     });
     out.push_str(",\"remarks\":");
@@ -83,14 +84,14 @@ fn write_one(
         remark.visit_squares(|name, found| squares.push((name, found)));
         write_law(out, remark.code(), remark.article(), &squares);
         out.push_str(",\"text\":");
-        json::text(out, &rules::remark(language, explanation, remark).to_string());
+        json::display(out, &rules::remark(language, explanation, remark));
         out.push('}');
     });
     if explanation.is_legal()
         && let Some(sentence) = rules::sentences(language, explanation).next()
     {
         out.push_str(",\"text\":");
-        json::text(out, &sentence.to_string());
+        json::display(out, &sentence);
     }
     out.push('}');
 }

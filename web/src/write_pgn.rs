@@ -3,6 +3,8 @@
 #![allow(unsafe_code)] // An exported name.
 
 use crate::prelude::*;
+use core::fmt::Display;
+
 use kingsight::Position;
 use kingsight_pgn::{EditError, GameResult, GameTree, Nag, NodeId, WriteOptions};
 
@@ -39,7 +41,7 @@ fn tree(input: &str, chess960: bool) -> Result<GameTree, String> {
         .next()
         .unwrap_or_default()
         .parse()
-        .map_err(|error: kingsight::PositionError| fault("position", &error.to_string()))?;
+        .map_err(|error: kingsight::PositionError| fault("position", &error))?;
     let mut tree = GameTree::new(start.with_chess960(chess960));
     let own: Vec<(String, String)> =
         tree.tags().iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
@@ -65,31 +67,31 @@ fn add(tree: &mut GameTree, nodes: &mut Vec<NodeId>, part: &str) -> Result<(), S
     let rest = letters.as_str();
     let (first, second) = rest.split_once(FIELD).unwrap_or((rest, ""));
     let last = nodes.last().copied().unwrap_or(tree.root());
-    let error = |message: String| fault("edit", &message);
+    let error = |message: &dyn Display| fault("edit", message);
     match kind {
         Some('t') => {
-            tree.tags_mut().set(first, second).map_err(|wrong| error(wrong.to_string()))?;
+            tree.tags_mut().set(first, second).map_err(|wrong| error(&wrong))?;
         }
         Some('r') => {
             let result = GameResult::from_bytes(rest.as_bytes());
-            tree.set_result(result.ok_or_else(|| error(format!("{rest} is not a result")))?);
+            tree.set_result(result.ok_or_else(|| error(&format!("{rest} is not a result")))?);
         }
         Some('m') => {
             let after = first.parse().ok().and_then(|at: usize| nodes.get(at)).copied();
-            let after = after.ok_or_else(|| error(format!("no move {first}")))?;
+            let after = after.ok_or_else(|| error(&format!("no move {first}")))?;
             let position = *tree.node(after).map_or(tree.start(), |node| node.position());
             let added = match second {
                 "" => tree.add_null_move(after),
                 text => tree.add_move(after, find(&position, text)?),
             };
-            nodes.push(added.map_err(|wrong| error(wrong.to_string()))?);
+            nodes.push(added.map_err(|wrong| error(&wrong))?);
         }
-        Some('c') => tree.add_comment(last, rest).map_err(|wrong| error(wrong.to_string()))?,
-        Some('b') => add_before(tree, last, rest).map_err(|wrong| error(wrong.to_string()))?,
+        Some('c') => tree.add_comment(last, rest).map_err(|wrong| error(&wrong))?,
+        Some('b') => add_before(tree, last, rest).map_err(|wrong| error(&wrong))?,
         Some('n') => {
             let nag =
-                rest.parse().map(Nag).map_err(|_| error(format!("${rest} is not a glyph")))?;
-            tree.add_nag(last, nag).map_err(|wrong| error(wrong.to_string()))?;
+                rest.parse().map(Nag).map_err(|_| error(&format!("${rest} is not a glyph")))?;
+            tree.add_nag(last, nag).map_err(|wrong| error(&wrong))?;
         }
         _ => {}
     }
@@ -105,6 +107,6 @@ fn add_before(tree: &mut GameTree, at: NodeId, comment: &str) -> Result<(), Edit
     tree.add_comment(before.unwrap_or(tree.root()), comment)
 }
 
-fn fault(code: &str, message: &str) -> String {
+fn fault(code: &str, message: &dyn Display) -> String {
     json::error(code, message, None, None)
 }

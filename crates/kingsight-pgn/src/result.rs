@@ -185,7 +185,9 @@ fn separated(text: &str) -> Option<&str> {
 
 /// Whether what follows a result says only how it came about: ` forfeit`, ` (time)`, `.`.
 fn is_remark(text: &str) -> bool {
-    let is_part = |c: char| !c.is_ascii_digit() && !is_dash(c) && !"½*:/+#=".contains(c);
+    let is_part = |c: char| {
+        !c.is_ascii_digit() && !is_dash(c) && !matches!(c, '½' | '*' | ':' | '/' | '+' | '#' | '=')
+    };
     text.chars().all(is_part)
 }
 

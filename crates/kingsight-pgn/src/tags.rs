@@ -3,6 +3,7 @@
 
 use crate::prelude::*;
 use core::fmt;
+use kingsight::characters::is_alphanumeric;
 
 use crate::GameResult;
 use crate::scan::is_tag_name;
@@ -165,7 +166,7 @@ fn canonical_result(value: &str) -> &str {
 /// Whether the value of the tag `Result` says more than the result: `1-0 forfeit`.
 pub(crate) fn has_words(value: &str) -> bool {
     value.contains(|c: char| {
-        c.is_alphanumeric() && !c.is_ascii_digit() && !matches!(c, 'O' | 'o' | '½')
+        is_alphanumeric(c) && !c.is_ascii_digit() && !matches!(c, 'O' | 'o' | '½')
     })
 }
 

@@ -1,6 +1,7 @@
 //! The tag `Variant`: which rules a game follows.
 
 use crate::prelude::*;
+use kingsight::characters::is_alphanumeric;
 
 use kingsight::Reading;
 
@@ -33,8 +34,10 @@ impl Variant {
     #[must_use]
     pub fn read(name: &str) -> Variant {
         let name = plain(name);
-        let named = |part: &&str| name.contains(*part);
-        if ["960", "fischerandom", "fischerrandom"].iter().any(named) {
+        // Names are short: Rust's search in a text would be a kilobyte of a module that is downloaded.
+        let named = |part: &&[u8]| name.as_bytes().windows(part.len()).any(|at| at == *part);
+        let parts: [&[u8]; 3] = [b"960", b"fischerandom", b"fischerrandom"];
+        if parts.iter().any(named) {
             return Variant::Chess960;
         }
         match name.as_str() {
@@ -64,7 +67,7 @@ impl Variant {
 }
 
 fn plain(name: &str) -> String {
-    let letters = name.chars().filter(|&c| c.is_alphanumeric()).collect::<String>();
+    let letters = name.chars().filter(|&c| is_alphanumeric(c)).collect::<String>();
     letters.to_ascii_lowercase()
 }
 

@@ -81,6 +81,8 @@ mod bitboard;
 mod board;
 mod castling;
 mod changes;
+#[doc(hidden)]
+pub mod characters;
 mod check_info;
 mod color;
 mod explain;

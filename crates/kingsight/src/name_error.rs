@@ -3,6 +3,8 @@
 use alloc::string::String;
 use core::fmt;
 
+use crate::characters::Quoted;
+
 /// Why a text could not be read as a [`Square`](crate::Square), [`File`](crate::File),
 /// [`Rank`](crate::Rank), [`Color`](crate::Color), [`Role`](crate::Role), [`Piece`](crate::Piece) or
 /// [`CastlingSide`](crate::CastlingSide).
@@ -101,7 +103,7 @@ impl fmt::Display for NameError {
         let NameError { kind, found, cut } = self;
         let (what, expected) = kind.words();
         let more = if *cut { "…" } else { "" };
-        write!(f, "{found:?}{more} is not {what}; expected {expected}")
+        write!(f, "{}{more} is not {what}; expected {expected}", Quoted(&**found))
     }
 }
 

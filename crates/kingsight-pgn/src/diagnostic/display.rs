@@ -4,6 +4,7 @@ use core::fmt;
 
 #[cfg(feature = "reasons")]
 use kingsight::OutOfReach;
+use kingsight::characters::Quoted;
 use kingsight::{Color, PlayError, PlayErrorKind, Position, SanError};
 
 use super::{Diagnostic, DiagnosticKind};
@@ -153,7 +154,7 @@ impl fmt::Display for DiagnosticKind {
 
 /// A text in quotation marks between two others.
 fn about(f: &mut fmt::Formatter<'_>, before: &str, text: &str, after: &str) -> fmt::Result {
-    write!(f, "{before}{text:?}{after}")
+    write!(f, "{before}{}{after}", Quoted(text))
 }
 
 /// The reasons against a move, for each piece that its text can mean.

@@ -6,6 +6,7 @@ mod found;
 mod stream;
 
 use crate::prelude::*;
+use kingsight::characters::is_alphanumeric;
 use kingsight::{PieceLetters, Role};
 
 pub use found::in_any_letters;
@@ -103,7 +104,7 @@ impl Rewriter {
 
 /// What a move is written with; the point of a move number divides words.
 fn is_in_word(c: char) -> bool {
-    c.is_alphanumeric() || matches!(c, '=' | '+' | '#' | '-' | ':' | '\u{2654}'..='\u{265f}')
+    is_alphanumeric(c) || matches!(c, '=' | '+' | '#' | '-' | ':' | '\u{2654}'..='\u{265f}')
 }
 
 fn word(word: &str, letters: PieceLetters, english: &mut String) {
@@ -112,7 +113,9 @@ fn word(word: &str, letters: PieceLetters, english: &mut String) {
         return english.push_str(word);
     }
     let (piece, rest) = match led_by(word, letters) {
-        Some((role, rest)) if rest.starts_with(|c: char| "abcdefgh12345678x:-".contains(c)) => {
+        Some((role, rest))
+            if rest.starts_with(|c: char| matches!(c, 'a'..='h' | '1'..='8' | 'x' | ':' | '-')) =>
+        {
             (Some(role), rest)
         }
         _ => (None, word),

@@ -2,6 +2,7 @@
 
 use crate::prelude::*;
 use core::ops::Range;
+use kingsight::characters::is_alphanumeric;
 
 use kingsight::{Color, Move, MoveText, PieceLetters, Position, Role, San, Square};
 
@@ -87,9 +88,10 @@ impl Search<'_> {
         }
         for length in 2..=rest.len().min(LONGEST_MOVE) {
             let Some(word) = rest.get(..length) else { continue };
-            let begins = word
-                .starts_with(|c: char| matches!(c, 'a'..='h' | 'O' | '0') || "KQRBN".contains(c));
-            if !begins || word.ends_with(|c: char| !c.is_alphanumeric() && c != '+' && c != '#') {
+            let begins = word.starts_with(|c: char| {
+                matches!(c, 'a'..='h' | 'O' | '0' | 'K' | 'Q' | 'R' | 'B' | 'N')
+            });
+            if !begins || word.ends_with(|c: char| !is_alphanumeric(c) && c != '+' && c != '#') {
                 continue;
             }
             if let Ok((m, _)) = position.read_san(word, PieceLetters::English) {

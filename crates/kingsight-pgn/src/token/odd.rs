@@ -2,6 +2,7 @@
 //! that does not belong.
 
 use kingsight::CastlingSide;
+use kingsight::characters::is_alphanumeric;
 
 use super::movetext::Movetext;
 use super::parts::{castling_by_zeros, result_at, zeros_with_blanks};
@@ -72,7 +73,7 @@ impl<V: Visitor> Movetext<'_, '_, V> {
             return None;
         }
         let (first, _) = character_at(rest, 0)?;
-        if !first.is_alphanumeric() && first != '-' {
+        if !is_alphanumeric(first) && first != '-' {
             return None;
         }
         let word = decoded(&rest[..wide_word_end(rest, 0)]);

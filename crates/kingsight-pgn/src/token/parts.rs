@@ -43,7 +43,11 @@ fn is_result_word(text: &[u8]) -> bool {
 }
 
 fn has_result_characters(text: &[u8]) -> bool {
-    let is_part = |c: char| c.is_ascii_digit() || " \t\r:/.+½\u{2044}Oo".contains(c) || is_dash(c);
+    let is_part = |c: char| {
+        c.is_ascii_digit()
+            || matches!(c, ' ' | '\t' | '\r' | ':' | '/' | '.' | '+' | '½' | '\u{2044}' | 'O' | 'o')
+            || is_dash(c)
+    };
     !text.is_empty() && decoded(text).chars().all(is_part)
 }
 

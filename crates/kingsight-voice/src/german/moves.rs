@@ -3,6 +3,7 @@
 
 use core::fmt::{Display, Formatter, Result};
 
+use kingsight::characters::Quoted;
 use kingsight::wording::capitalized;
 use kingsight::{
     CheckKind, Color, EvasionKind, Explanation, Outcome, PieceLetters, Role, SanError,
@@ -51,10 +52,14 @@ pub(crate) fn san_error(f: &mut Formatter<'_>, kind: SanErrorKind) -> Result {
             f.write_str("kein Text; erwartet wird ein Zug wie e4, exd5 oder O-O")
         }
         SanErrorKind::Unexpected(c) => {
-            write!(f, "{c:?} gehört nicht hierher; erwartet wird ein Zug wie e4, exd5 oder O-O")
+            write!(
+                f,
+                "{} gehört nicht hierher; erwartet wird ein Zug wie e4, exd5 oder O-O",
+                Quoted(c)
+            )
         }
         SanErrorKind::NotAPiece(c, letters) => {
-            write!(f, "{c:?} ist keine Figur; gelesen werden ")?;
+            write!(f, "{} ist keine Figur; gelesen werden ", Quoted(c))?;
             letters.list(f, &PIECES)
         }
         SanErrorKind::NoTarget => {

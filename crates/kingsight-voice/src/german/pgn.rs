@@ -2,6 +2,7 @@
 
 use core::fmt::{Display, Formatter, Result};
 
+use kingsight::characters::Quoted;
 use kingsight::{Color, OutOfReach, PieceLetters, PlayErrorKind, SanError};
 use kingsight_pgn::{DiagnosticKind, GameResult, NodeRef, Severity};
 
@@ -68,20 +69,24 @@ fn without_number(f: &mut Formatter<'_>, kind: &DiagnosticKind) -> Result {
         }
         D::StrayBrace => f.write_str("} ohne {"),
         D::UnexpectedText { text } => {
-            write!(f, "{text:?} gehört nicht hierher; erwartet wird ein Zug")
+            write!(f, "{} gehört nicht hierher; erwartet wird ein Zug", Quoted(text.as_str()))
         }
         D::LooseText { text } => {
-            write!(f, "{text:?} gehört in einen Kommentar")
+            write!(f, "{} gehört in einen Kommentar", Quoted(text.as_str()))
         }
         D::Typography { text, meaning } => {
             let meaning = if *meaning == " " { "Leerzeichen" } else { meaning };
-            write!(f, "{text:?} wird als {meaning} gelesen")
+            write!(f, "{} wird als {meaning} gelesen", Quoted(text.as_str()))
         }
         D::Glued { text, parts } => {
-            write!(f, "{text:?} wird als {parts} gelesen")
+            write!(f, "{} wird als {parts} gelesen", Quoted(text.as_str()))
         }
         D::TextOutsideGame { text } => {
-            write!(f, "{text:?} steht außerhalb einer Partie; erwartet wird ein Tag oder ein Zug")
+            write!(
+                f,
+                "{} steht außerhalb einer Partie; erwartet wird ein Tag oder ein Zug",
+                Quoted(text.as_str())
+            )
         }
         D::MissingResult => {
             f.write_str("kein Ergebnis am Ende; erwartet wird 1-0, 0-1, 1/2-1/2 oder *")
@@ -101,13 +106,13 @@ fn without_number(f: &mut Formatter<'_>, kind: &DiagnosticKind) -> Result {
             write!(f, "{result} nach dem {ending}; erwartet wird {expected}")
         }
         D::ResultMismatch { tag, result } => {
-            write!(f, "im Tag Result steht {tag:?}, die Züge enden mit {result}")
+            write!(f, "im Tag Result steht {}, die Züge enden mit {result}", Quoted(tag.as_str()))
         }
         D::MalformedTag { text } if kind.has_quote_inside() => {
             write!(f, "{text}: ein Anführungszeichen im Wert wird \\\" geschrieben")
         }
         D::MalformedTag { text } => {
-            write!(f, "{text:?} ist kein Tag; erwartet wird [Name \"Wert\"]")
+            write!(f, "{} ist kein Tag; erwartet wird [Name \"Wert\"]", Quoted(text.as_str()))
         }
         D::DuplicateTag { name } => write!(f, "eines von mehreren Tags {name}; ein anderes gilt"),
         D::TagCase { name, expected, counts: true } => {
@@ -118,7 +123,7 @@ fn without_number(f: &mut Formatter<'_>, kind: &DiagnosticKind) -> Result {
         }
         D::ResultTag { text, expected } => {
             let expected = expected.unwrap_or("1-0, 0-1, 1/2-1/2 oder *");
-            write!(f, "im Tag Result steht {text:?}; erwartet wird {expected}")
+            write!(f, "im Tag Result steht {}; erwartet wird {expected}", Quoted(text.as_str()))
         }
         D::FenProblem { problem } => {
             f.write_str("das Tag FEN: ")?;
@@ -127,7 +132,8 @@ fn without_number(f: &mut Formatter<'_>, kind: &DiagnosticKind) -> Result {
         D::VariantMismatch { name } => {
             write!(
                 f,
-                "im Tag Variant steht {name:?}; nach ihren Rochaderechten gehört die FEN zu Chess960"
+                "im Tag Variant steht {}; nach ihren Rochaderechten gehört die FEN zu Chess960",
+                Quoted(name.as_str())
             )
         }
         D::BadFen { error, .. } => {
@@ -136,7 +142,11 @@ fn without_number(f: &mut Formatter<'_>, kind: &DiagnosticKind) -> Result {
         }
         D::SetUpMismatch => f.write_str("die Tags FEN und [SetUp \"1\"] gehören zusammen"),
         D::UnknownVariant { name } => {
-            write!(f, "{name:?} ist unbekannt; erwartet wird Standard oder Chess960")
+            write!(
+                f,
+                "{} ist unbekannt; erwartet wird Standard oder Chess960",
+                Quoted(name.as_str())
+            )
         }
         D::MoreFindings { count } => write!(f, "{count} weitere Befunde in dieser Partie"),
         D::ByteOrderMark => f.write_str("Bytereihenfolge-Marke (BOM) mitten in der Datei"),

@@ -2,6 +2,7 @@
 
 use core::fmt::{Display, Formatter, Result};
 
+use kingsight::characters::Quoted;
 use kingsight::{
     Bitboard, CheckKind, Color, FenError, FenErrorKind, FenField, Grade, Outcome, PositionError,
     Problem,
@@ -179,7 +180,9 @@ pub(super) fn fen_kind(f: &mut Formatter<'_>, kind: FenErrorKind) -> Result {
         }
         FenErrorKind::UnknownPiece(c) => write!(
             f,
-            "{c:?} ist keine Figur; erwartet wird ein Buchstabe aus PNBRQK oder pnbrqk oder eine Ziffer von 1 bis 8"),
+            "{} ist keine Figur; erwartet wird ein Buchstabe aus PNBRQK oder pnbrqk oder eine Ziffer von 1 bis 8",
+            Quoted(c)
+        ),
         FenErrorKind::AdjacentDigits => f.write_str(
             "zwei Ziffern hintereinander; erwartet wird eine Ziffer für alle leeren Felder zusammen",
         ),
@@ -202,9 +205,11 @@ pub(super) fn fen_kind(f: &mut Formatter<'_>, kind: FenErrorKind) -> Result {
         }
         FenErrorKind::UnknownCastling(c) => write!(
             f,
-            "{c:?} nennt kein Rochaderecht; erwartet wird -, Buchstaben aus KQkq oder Turmlinien A-H und a-h"),
+            "{} nennt kein Rochaderecht; erwartet wird -, Buchstaben aus KQkq oder Turmlinien A-H und a-h",
+            Quoted(c)
+        ),
         FenErrorKind::RepeatedCastling(c) => {
-            write!(f, "{c:?} nennt ein Rochaderecht zum zweiten Mal")
+            write!(f, "{} nennt ein Rochaderecht zum zweiten Mal", Quoted(c))
         }
         FenErrorKind::NotASquare => f.write_str("erwartet wird - oder ein Feld wie e3"),
         FenErrorKind::NotANumber => f.write_str("erwartet wird eine ganze Zahl von 0 bis 65535"),

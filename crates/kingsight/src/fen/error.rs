@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::characters::Quoted;
+
 /// Why a text is not a FEN: which field, where in the text, and what would be right.
 ///
 /// ```
@@ -157,7 +159,11 @@ impl fmt::Display for FenErrorKind {
                 f.write_str("no text; expected a FEN such as 8/8/8/8/8/8/8/K1k5 w - - 0 1")
             }
             FenErrorKind::UnknownPiece(c) => {
-                write!(f, "{c:?} is not a piece; expected one of PNBRQK, pnbrqk, or a digit 1 to 8")
+                write!(
+                    f,
+                    "{} is not a piece; expected one of PNBRQK, pnbrqk, or a digit 1 to 8",
+                    Quoted(*c)
+                )
             }
             FenErrorKind::AdjacentDigits => f.write_str(
                 "two digits in a row; expected one digit for all empty squares together",
@@ -181,10 +187,11 @@ impl fmt::Display for FenErrorKind {
             }
             FenErrorKind::UnknownCastling(c) => write!(
                 f,
-                "{c:?} names no castling right; expected -, letters of KQkq, or rook files A-H and a-h"
+                "{} names no castling right; expected -, letters of KQkq, or rook files A-H and a-h",
+                Quoted(*c)
             ),
             FenErrorKind::RepeatedCastling(c) => {
-                write!(f, "{c:?} names a castling right again")
+                write!(f, "{} names a castling right again", Quoted(*c))
             }
             FenErrorKind::NotASquare => f.write_str("expected - or a square such as e3"),
             FenErrorKind::NotANumber => f.write_str("expected a whole number from 0 to 65535"),

@@ -56,7 +56,8 @@ impl FromStr for Board {
 impl Setup {
     /// Reads a FEN into an empty setup, and not as a result: to pass one up from function to function takes longer than to read its
     /// last four fields.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub(crate) fn read(&mut self, text: &str) -> Result<(), FenError> {
         let mut fields = Fields { text, at: 0 };
         read_position_fields(&mut fields, self)?;
@@ -238,8 +239,9 @@ pub(super) struct Fields<'a> {
 impl<'a> Iterator for Fields<'a> {
     type Item = (usize, &'a str);
 
-    // In each place of its own: how long a word is depends on which one it is.
-    #[inline(always)]
+    // In each place of its own: how long a word is depends on which one it is. Once in a module that is downloaded.
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn next(&mut self) -> Option<(usize, &'a str)> {
         // Nearly always one space, and then a word of ASCII.
         let bytes = &self.text.as_bytes()[self.at..];

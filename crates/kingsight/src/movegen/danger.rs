@@ -8,7 +8,8 @@ use crate::{Bitboard, Position, Square, attacks};
 ///
 /// Needed in nearly every position and costly, so pieces that reach none of the neighbours even on an
 /// empty board are skipped: most knights, for instance, while the king is at home.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+#[cfg_attr(target_arch = "wasm32", inline(never))]
 pub(super) fn king_danger<S: Side>(
     position: &Position,
     king: Square,

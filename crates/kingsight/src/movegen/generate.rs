@@ -81,8 +81,8 @@ fn other_moves<S: Side, V: Sink, const LEGAL: bool>(
     for from in board.knights & (movers - info.pinned) {
         sink.piece::<S>(Role::Knight, from, attacks::knight(from) & targets)?;
     }
-    // Most positions have no pin, and then no slider needs the test.
-    if info.pinned.is_empty() {
+    // Most positions have no pin, and then no slider needs the test. A module that is downloaded has the loops once.
+    if !cfg!(target_arch = "wasm32") && info.pinned.is_empty() {
         sliders::<S, V, false>(board, info, movers, targets, sink)
     } else {
         sliders::<S, V, true>(board, info, movers, targets, sink)

@@ -61,16 +61,20 @@ impl Position {
     /// let crowded: Position = "QQQQQQQ1/Q6Q/Q6Q/Q6Q/KQ5Q/1Q5Q/2QQQQQQ/k7 w - - 0 1".parse().unwrap();
     /// assert_eq!(crowded.legal_move_count(), 239);
     /// ```
-    #[inline]
+    #[cfg_attr(not(target_arch = "wasm32"), inline)]
     #[must_use]
     pub fn legal_move_count(&self) -> u32 {
         with_side!(self.turn, S => count::<S>(self))
     }
 
     /// Whether there is at least one legal move; stops at the first piece that has one.
-    #[inline]
+    #[cfg_attr(not(target_arch = "wasm32"), inline)]
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
+        // A generator of its own is 5 kB of a module that is downloaded.
+        if cfg!(target_arch = "wasm32") {
+            return self.legal_move_count() > 0;
+        }
         with_side!(self.turn, S => has_move::<S>(self))
     }
 

@@ -187,8 +187,13 @@ impl PieceLetters {
     }
 }
 
+/// Of Russian letters. Their small ones are not asked of Rust's library: its table is 13 kB, which a module for the browser would hold.
 fn same_but_case(a: &str, b: &str) -> bool {
-    a.chars().flat_map(char::to_lowercase).eq(b.chars().flat_map(char::to_lowercase))
+    let capital = |c| match c {
+        'а'..='я' => char::from_u32(c as u32 - 32).unwrap_or(c),
+        c => c,
+    };
+    a.chars().map(capital).eq(b.chars().map(capital))
 }
 
 /// Whether a character is a hyphen, a dash or a minus sign: people write castling, results and ranges with all of them.

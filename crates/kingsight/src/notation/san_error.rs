@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::{PieceLetters, San};
+use crate::characters::Quoted;
 use crate::{MoveList, Role};
 
 /// Why a text in SAN does not name one legal move of a position.
@@ -77,10 +78,14 @@ impl fmt::Display for SanErrorKind {
         match self {
             SanErrorKind::Empty => f.write_str("no text; expected a move such as e4, exd5 or O-O"),
             SanErrorKind::Unexpected(c) => {
-                write!(f, "{c:?} does not belong here; expected a move such as e4, exd5 or O-O")
+                write!(
+                    f,
+                    "{} does not belong here; expected a move such as e4, exd5 or O-O",
+                    Quoted(*c)
+                )
             }
             SanErrorKind::NotAPiece(c, letters) => {
-                write!(f, "{c:?} is not a piece; ")?;
+                write!(f, "{} is not a piece; ", Quoted(*c))?;
                 match letters {
                     PieceLetters::Figurine => f.write_str("the figurines are ")?,
                     _ => write!(f, "the {} letters are ", letters.name())?,

@@ -5,6 +5,7 @@ use core::str::FromStr;
 use super::letters::is_dash;
 use super::strict_san::{self, Step};
 use super::{PieceLetters, San, SanError, SanErrorKind, SanSuffix};
+use crate::characters::is_alphabetic;
 use crate::{Bitboard, CastlingSide, File, Move, Position, Rank, Role, Square, UciMove};
 
 /// The text of a move, parsed but not yet looked up in a position: its [`San`], and what else the text
@@ -356,7 +357,7 @@ impl Reader<'_> {
         match first {
             (Some(file), Some(rank)) => Ok(((None, None), Square::at(file, rank))),
             _ => Err(self.error(match self.peek() {
-                Some(c) if self.at == self.start && c.is_alphabetic() => {
+                Some(c) if self.at == self.start && is_alphabetic(c) => {
                     SanErrorKind::NotAPiece(c, self.letters)
                 }
                 Some(c) => SanErrorKind::Unexpected(c),

@@ -245,7 +245,21 @@ impl Position {
                 return Err(problems);
             }
         }
-        // Not by way of `Setup::repaired`: every copy waits for the small fields that have just been written.
+        // Not by way of `Setup::repaired`: every copy waits for the small fields that have just been written. A module that is
+        // downloaded has the code once.
+        if cfg!(target_arch = "wasm32") {
+            let Setup { board, turn, castling_rooks, en_passant, halfmoves, fullmoves, chess960 } =
+                setup.repaired();
+            return Ok(Position {
+                board,
+                castling_rooks,
+                turn,
+                en_passant,
+                chess960,
+                halfmoves,
+                fullmoves,
+            });
+        }
         let Setup { board, turn, chess960, .. } = *setup;
         let (mut castling_rooks, mut en_passant) = (setup.castling_rooks, setup.en_passant);
         let (mut halfmoves, mut fullmoves) = (setup.halfmoves, setup.fullmoves);

@@ -43,7 +43,7 @@ impl Position {
     /// own generators is.
     ///
     /// Another move is not unsafe and does not panic, but the result may not be a valid position.
-    #[inline]
+    #[cfg_attr(not(target_arch = "wasm32"), inline)]
     #[must_use]
     pub fn play_unchecked(&self, m: Move) -> Position {
         with_side!(self.turn, S => self.after::<S>(m))
@@ -62,8 +62,13 @@ impl Position {
     /// position.play_unchecked_in_place(e4);
     /// assert_eq!(position, before.play_unchecked(e4));
     /// ```
-    #[inline]
+    #[cfg_attr(not(target_arch = "wasm32"), inline)]
     pub fn play_unchecked_in_place(&mut self, m: Move) {
+        // One copy of the code in a module that is downloaded.
+        if cfg!(target_arch = "wasm32") {
+            *self = self.play_unchecked(m);
+            return;
+        }
         with_side!(self.turn, S => *self = self.after::<S>(m));
     }
 

@@ -7,14 +7,14 @@
 use super::lines::{BISHOP_LINES, along};
 use crate::{Bitboard, Square};
 
-#[inline(always)]
+#[inline(never)]
 pub(super) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     let [rising, falling] = BISHOP_MASKS[square as usize];
     let file = square as usize & 7;
     Bitboard(diagonal(file, rising, occupied.0) | diagonal(file, falling, occupied.0))
 }
 
-#[inline(always)]
+#[inline(never)]
 pub(super) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     let (file, rank) = (square as usize & 7, square as usize >> 3);
     let in_rank = occupied.0 >> (rank * 8 + 1) & 0x3f;

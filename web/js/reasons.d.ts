@@ -1,2 +1,0 @@
-export * from './index.js'
-export { Chess } from './chess.js'
