@@ -2,7 +2,7 @@
 //
 // PACKAGE is the unpacked npm package (`target/npm/package` after `cargo xtask npm`). Each task runs in short rounds, the packages
 // in turn, and the median of a package's rounds counts. How soon a package answers: `ready.js`. docs/javascript.md has
-// both tables. With --sizes only that of sizes. With --task TEXT only the tasks whose names contain it, and nothing else.
+// all tables, that of `methods.js` too. With --sizes only that of sizes. With --task TEXT only the tasks whose names contain it, and nothing else.
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -16,6 +16,7 @@ import { perft as chessopsPerft } from 'chessops/debug'
 import { makeFen, parseFen } from 'chessops/fen'
 import { parsePgn, startingPosition } from 'chessops/pgn'
 import { makeSan, parseSan } from 'chessops/san'
+import { methodTable } from './methods.js'
 import { readyTimes } from './ready.js'
 
 const busy = loadavg()[0].toFixed(1)
@@ -178,8 +179,8 @@ if (!partly) {
 }
 
 const FILES = [
-  'rules.wasm', 'rules.browser.js', 'reasons.wasm', 'reasons.browser.js', 'chess.browser.js', 'kingsight.wasm', 'index.browser.js', 'rules.inline.js', 'inline.js',
-  'board.wasm', 'element.browser.js', 'element.global.js',
+  'rules.js', 'reasons.js', 'chess.js', 'index.js', 'element.js', 'rules.wasm', 'reasons.wasm', 'kingsight.wasm', 'board.wasm',
+  'rules.fetch.js', 'reasons.fetch.js', 'chess.fetch.js', 'index.fetch.js', 'element.fetch.js',
 ]
 const size = ['| file | bytes | compressed |', '|---|---|---|']
 for (const file of wanted === undefined ? FILES : []) {
@@ -188,7 +189,8 @@ for (const file of wanted === undefined ? FILES : []) {
 }
 
 const machine = `${cpus()[0].model.trim()}, Node ${process.versions.node}; chess.js 1.4.0, chessops ${versionOf('chessops')}. Load of the machine (${cpus().length} processors) before the run: ${busy}`
-const tables = { ...(sizesOnly ? {} : { speed: [`${machine}.`, '', ...speed].join('\n') }), ...(wanted === undefined ? { size: size.join('\n') } : {}) }
+const methods = partly ? {} : { methods: [`${machine}.`, '', ...(await methodTable(folder))].join('\n') }
+const tables = { ...(sizesOnly ? {} : { speed: [`${machine}.`, '', ...speed].join('\n') }), ...methods, ...(wanted === undefined ? { size: size.join('\n') } : {}) }
 for (const table of Object.values(tables)) console.log(`${table}\n`)
 
 function versionOf(name) {

@@ -4,38 +4,67 @@ import wasm from 'kingsight:wasm'
 
 export { wasm }
 
-/** What the module keeps of late, in slots, and what it was asked about last: its owner need not send it again. */
+const SLOTS = 64
+
+/**
+ * What the module keeps of late, in slots, by a text that names it and a kind, so that it need not be sent again. Objects know nothing of
+ * it: they are plain data, and copies of them and proxies around them work as they do.
+ */
 export class Kept {
-  static SLOTS = 64
-  #owners = new Array(Kept.SLOTS)
+  #slots = new Map()
+  #names = new Array(SLOTS)
+  #kinds = new Array(SLOTS)
   #last = 0
+  /** The slot of what the module is asked about now. */
   current
 
-  has(owner, slot) {
-    return this.#owners[slot] === owner
+  /** Where it is, `undefined` if the module has it no more. */
+  find(name, kind) {
+    const slot = this.#slots.get(name)
+    return slot !== undefined && this.#kinds[slot] === kind ? slot : undefined
   }
 
   /** The slot for what is made next. */
   next() {
     this.current = undefined
-    this.#last = (this.#last + 1) % Kept.SLOTS
-    this.#owners[this.#last] = undefined
+    this.#last = (this.#last + 1) % SLOTS
+    const before = this.#names[this.#last]
+    if (before !== undefined && this.#slots.get(before) === this.#last) this.#slots.delete(before)
+    this.#names[this.#last] = undefined
     return this.#last
   }
 
-  /** The module has made it. */
-  set(owner, slot) {
-    this.#owners[slot] = owner
-    this.current = owner
-    return slot
+  /** The module has made it, and is asked about it now. */
+  set(name, kind, slot) {
+    this.#slots.set(name, slot)
+    this.#names[slot] = name
+    this.#kinds[slot] = kind
+    this.current = slot
   }
 }
 
 let bytes = new Uint8Array(0)
 let inputAt = 0
 let inputRoom = 0
-const encoder = new TextEncoder()
-const decoder = new TextDecoder()
+const { encoder, decoder } = coders()
+
+/** The platform's, or their like where it has none, as the environment jsdom of Jest. */
+function coders() {
+  if (globalThis.TextEncoder && globalThis.TextDecoder) return { encoder: new TextEncoder(), decoder: new TextDecoder() }
+  const lone = /\p{Surrogate}/gu
+  return {
+    encoder: {
+      encodeInto(text, into) {
+        const bytes = unescape(encodeURIComponent(text.replace(lone, '\ufffd')))
+        for (let i = 0; i < bytes.length; i += 1) into[i] = bytes.charCodeAt(i)
+        return { written: bytes.length }
+      },
+    },
+    decoder: {
+      decode: (bytes) => decodeURIComponent(Array.from(bytes, (byte) => '%' + byte.toString(16).padStart(2, '0')).join('')),
+    },
+  }
+}
 
 // Growing the memory detaches every view of it.
 function memory() {

@@ -47,11 +47,15 @@ export function xoroshiro128(state: bigint): () => bigint
 
 export function validateFen(fen: string): { ok: boolean; error?: string }
 
-/** The interface of chess.js 1.4, with `why` and `explain` added. */
+/** The interface of chess.js 1.4, with `why`, `explain` and `chess960` added. */
 export class Chess {
-  constructor(fen?: string, options?: { skipValidation?: boolean })
+  /**
+   * With `chess960` castling is that of Chess960, and the rights in the FEN are files (`HAha`) or sides of the outermost rooks (`KQkq`).
+   * The king castles onto its rook, `{ from: 'e1', to: 'h1' }`, or to the square where it lands, if it cannot step there.
+   */
+  constructor(fen?: string, options?: { skipValidation?: boolean; chess960?: boolean })
   clear(options?: { preserveHeaders?: boolean }): void
-  load(fen: string, options?: { skipValidation?: boolean; preserveHeaders?: boolean }): void
+  load(fen: string, options?: { skipValidation?: boolean; preserveHeaders?: boolean; chess960?: boolean }): void
   reset(): void
   fen(options?: { forceEnpassantSquare?: boolean }): string
   get(square: Square): Piece | undefined
@@ -83,7 +87,11 @@ export class Chess {
   /** Why a move is legal or not; `null` if the board cannot be played or the text names no move. */
   why(move: string | { from: string; to: string; promotion?: string }, options?: { lang?: 'en' | 'de' }): Why | null
   pgn(options?: { newline?: string; maxWidth?: number }): string
-  loadPgn(pgn: string, options?: { strict?: boolean; newlineChar?: string }): void
+  /**
+   * Reads a game; with a tag `Variant "Chess960"` as one of Chess960.
+   * With `variations` those behind the moves are kept as they stand, moves in them unexamined, and `pgn` writes them back.
+   */
+  loadPgn(pgn: string, options?: { strict?: boolean; newlineChar?: string; variations?: boolean }): void
   /** @deprecated Use `setHeader` and `getHeaders`. */
   header(...args: string[]): Record<string, string | null>
   setHeader(key: string, value: string): Record<string, string>

@@ -91,6 +91,31 @@ export interface SvgOptions {
   why?: MoveInput
 }
 
+export interface Piece {
+  readonly color: Color
+  readonly role: Role
+}
+
+/** What `Position.edit` changes. What is left out stays. */
+export interface Edits {
+  /** By squares: a piece, or `null` for an empty square. */
+  readonly pieces?: { readonly [square in Square]?: Piece | null }
+  readonly turn?: Color
+  /** As a FEN has them: `KQkq`, files of rooks in Chess960, `-` for none. Rights without their king and rook go. */
+  readonly castling?: string
+  /** The square behind the pawn. Without it there is none after other changes. */
+  readonly enPassant?: Square | null
+  readonly halfmoves?: number
+  readonly fullmoves?: number
+}
+
+/** How a game has ended on the board. */
+export interface Outcome {
+  readonly kind: 'checkmate' | 'stalemate' | 'insufficient_material' | 'seventy_five_moves' | 'fivefold_repetition'
+  /** `null` for a draw. */
+  readonly winner: Color | null
+}
+
 /** A position that can be played. Immutable; moves lead to new positions. There is nothing to free. */
 export class Position {
   /**
@@ -100,10 +125,35 @@ export class Position {
   constructor(fen?: string, options?: PositionOptions)
   /** A first position of Chess960 by its number from 0 to 959; with two numbers White's and Black's. */
   static chess960(white: number, black?: number): Position
-  /** A position as it is, or one that is read. */
-  static from(value: Position | string): Position
+  /** A position as it is, also one of another import or a copy of its data, or one that is read. */
+  static from(value: Position | { readonly fen: string; readonly isChess960?: boolean } | string): Position
+  /**
+   * After a pawn's double step it names the square behind the pawn, as the standard says. `Chess` in `kingsight/chess.js` and lichess
+   * write it only where a pawn can take there.
+   */
   readonly fen: string
   readonly turn: Color
+  /** The castling rights as in the FEN: `KQkq`, `HAha` where that would be ambiguous in Chess960, `-` for none. */
+  readonly castling: string
+  /** The square behind a pawn that has just made a double step. */
+  readonly enPassant: Square | null
+  /** Half-moves since the last capture or move of a pawn. */
+  readonly halfmoves: number
+  /** The number of the next move of both sides, 1 at first. */
+  readonly fullmoves: number
+  /** The piece on a square, or `null`. */
+  pieceAt(square: Square): Piece | null
+  /** Eight rows of eight squares, from a8 to h1. */
+  board(): ({ readonly square: Square; readonly color: Color; readonly role: Role } | null)[][]
+  /**
+   * Another position with other pieces, turn, rights or clocks.
+   * @throws {KingsightError} as the constructor.
+   */
+  edit(changes: Edits): Position
+  /** How the game has ended, by the position alone; `null` while it goes on. `Node.outcome` knows of repetitions, too. */
+  readonly outcome: Outcome | null
+  /** Whether both count as the same for a repetition: the same pieces, turn and possible moves. */
+  sameForRepetition(other: Position): boolean
   readonly isChess960: boolean
   readonly isCheck: boolean
   readonly isCheckmate: boolean
@@ -264,6 +314,14 @@ export class Node {
   readonly children: readonly Node[]
   /** The first child: the main line. The others are variations. */
   readonly next?: Node
+  /** How often the position has been on the board in this line, now included. */
+  readonly repetitions: number
+  /** How the game has ended after the move, or `null`. */
+  readonly outcome: Outcome | null
+  /** What the clock showed after the move, in seconds: `[%clk 0:09:58]` in a comment, `null` without one. It can be set. */
+  clock: number | null
+  /** How long the move took, in seconds: `[%emt 0:00:02]` in a comment, `null` without one. It can be set. */
+  elapsed: number | null
   /**
    * Adds a move after this one, as the last variation, and returns its node; if it is there already, that one.
    * @throws {KingsightError} as `Position.play`.
@@ -286,6 +344,8 @@ export class Game {
   readonly isChess960: boolean
   readonly start: Position
   readonly root: Node
+  /** How the main line has ended on the board, or `null`. */
+  readonly outcome: Outcome | null
   mainLine(): Node[]
   /** The game as it is now. @throws {KingsightError} if a tag, the result or a glyph cannot be written. */
   toPgn(options?: { comments?: boolean; variations?: boolean; nags?: boolean; width?: number }): string
@@ -315,3 +375,6 @@ export class KingsightError extends Error {
 
 /** From a1 to h8. */
 export const SQUARE_NAMES: readonly Square[]
+
+/** The drop-in for chess.js, whose types `kingsight/chess.js` has. Not in `kingsight/rules`. */
+export { Chess } from './chess.js'

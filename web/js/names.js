@@ -13,7 +13,7 @@ const INDEX = new Map(SQUARE_NAMES.map((name, index) => [name, index]))
 export function squareIndex(name) {
   const index = INDEX.get(name)
   if (index === undefined) {
-    throw new KingsightError(`${JSON.stringify(name)} is not a square; expected a name from a1 to h8`, 'not_a_square')
+    throw new KingsightError(`${shown(name)} is not a square; expected a name from a1 to h8`, 'not_a_square')
   }
   return index
 }
@@ -21,7 +21,7 @@ export function squareIndex(name) {
 export function colorIndex(color) {
   if (color === 'white') return 0
   if (color === 'black') return 1
-  throw new KingsightError(`${JSON.stringify(color)} is not a colour; expected 'white' or 'black'`, 'not_a_color')
+  throw new KingsightError(`${shown(color)} is not a colour; expected 'white' or 'black'`, 'not_a_color')
 }
 
 /** The set in two words of the last answer. */
@@ -73,12 +73,21 @@ export function moveOf(word, uci, san, chess960) {
 /** Which of the words it is. */
 export function oneOf(what, value, words) {
   const index = words.indexOf(value)
-  if (index < 0) throw new KingsightError(`no ${what} ${JSON.stringify(value)}; expected ${words.join(', ')}`, `no_${what}`)
+  if (index < 0) throw new KingsightError(`no ${what} ${shown(value)}; expected ${words.join(', ')}`, `no_${what}`)
   return index
 }
 
 /** The number itself, from 0 to `most`. */
 export function whole(what, value, most, code = `not_a_${what}`) {
   if (Number.isInteger(value) && value >= 0 && value <= most) return value
-  throw new KingsightError(`${String(value)} is not a ${what}; expected a whole number from 0 to ${most}`, code)
+  throw new KingsightError(`${shown(value)} is not a ${what}; expected a whole number from 0 to ${most}`, code)
+}
+
+/** Whatever has been handed over, in a message. */
+export function shown(value) {
+  try {
+    return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value))
+  } catch {
+    return `a value of the type ${typeof value}`
+  }
 }

@@ -1,8 +1,8 @@
 // Games in PGN: trees of moves with variations, comments and what was wrong with the text. They can be changed, and written.
 
 import { KingsightError, receiveText, send, wasm } from './border.js'
-import { oneOf, whole } from './names.js'
-import { Position } from './position.js'
+import { oneOf, shown, whole } from './names.js'
+import { Position, known, repeated } from './position.js'
 
 const MOST = 0xffff_ffff
 const MODES = ['tolerant', 'strict', 'drop', 'comment']
@@ -52,6 +52,11 @@ export class Game {
     return line
   }
 
+  /** How the main line has ended on the board, or `null`. */
+  get outcome() {
+    return (this.mainLine().at(-1) ?? this.root).outcome
+  }
+
   /** The game as it is now: export format, 80 columns unless `width` says otherwise. */
   toPgn({ comments = true, variations = true, nags = true, width = 0 } = {}) {
     const options = (comments ? 0 : 1) | (variations ? 0 : 2) | (nags ? 0 : 4) | (this.isChess960 ? 8 : 0) | (whole('width', width, 9999) << 4)
@@ -82,8 +87,6 @@ function write(root, parts) {
 const plain = (text) => String(text).replace(/[\x1e\x1f]/g, ' ')
 
 export class Node {
-  #position
-
   constructor({ fen, san, uci, nags = [], comments = [], before = [] }, chess960) {
     this.fen = fen
     this.san = san
@@ -102,7 +105,40 @@ export class Node {
   }
 
   get position() {
-    return (this.#position ??= new Position(this.fen, { chess960: this.isChess960 }))
+    return known(this.fen, this.isChess960)
+  }
+
+  /** How often the position has been on the board in this line, now included. */
+  get repetitions() {
+    const here = repeated(this.position)
+    let count = 1
+    // Behind a capture or a pawn's move nothing can come up again.
+    for (let node = this; node.parent !== undefined && node.position.halfmoves > 0; node = node.parent) {
+      if (repeated(node.parent.position) === here) count += 1
+    }
+    return count
+  }
+
+  get outcome() {
+    return this.position.outcome ?? (this.repetitions >= 5 ? { kind: 'fivefold_repetition', winner: null } : null)
+  }
+
+  /** What the clock showed after the move, in seconds; `null` without `[%clk ...]`. */
+  get clock() {
+    return seconds(this, 'clk')
+  }
+
+  set clock(value) {
+    setSeconds(this, 'clk', value)
+  }
+
+  /** How long the move took, in seconds; `null` without `[%emt ...]`. */
+  get elapsed() {
+    return seconds(this, 'emt')
+  }
+
+  set elapsed(value) {
+    setSeconds(this, 'emt', value)
   }
 
   /** Adds a move after this one, as the last variation, and returns its node; if it is there already, that one. */
@@ -110,25 +146,22 @@ export class Node {
     const { position, move: played } = this.position.playMove(move)
     const known = this.children.find(({ uci }) => uci === played.uci)
     if (known !== undefined) return known
-    const node = new Node({ fen: position.fen, san: played.san, uci: played.uci }, this.isChess960)
-    node.#position = position
-    node.parent = this
-    this.children.push(node)
-    return node
+    return added(this, { fen: position.fen, san: played.san, uci: played.uci })
   }
 
   /** Deletes this move and everything after it. */
   delete() {
-    this.#siblings().splice(this.#place(), 1)
+    const all = siblings(this)
+    all.splice(all.indexOf(this), 1)
     this.parent = undefined
   }
 
   /** Moves a variation before the one above it, or before the main line; `false` if it is first already. */
   promote() {
-    const siblings = this.#siblings()
-    const place = this.#place()
+    const all = siblings(this)
+    const place = all.indexOf(this)
     if (place === 0) return false
-    siblings.splice(place - 1, 0, ...siblings.splice(place, 1))
+    all.splice(place - 1, 0, ...all.splice(place, 1))
     return true
   }
 
@@ -137,12 +170,48 @@ export class Node {
     for (let node = this; node.parent !== undefined; node = node.parent) while (node.promote());
   }
 
-  #siblings() {
-    if (this.parent === undefined) throw new KingsightError('the root of a game cannot be deleted or promoted', 'root')
-    return this.parent.children
+  /** What Node shows of it. */
+  [Symbol.for('nodejs.util.inspect.custom')]() {
+    return `Node(${this.san ?? 'root'}, ${this.fen})`
   }
+}
 
-  #place() {
-    return this.parent.children.indexOf(this)
+// Outside of the class, whose name a bundle would change otherwise.
+function added(parent, move) {
+  const node = new Node(move, parent.isChess960)
+  node.parent = parent
+  parent.children.push(node)
+  return node
+}
+
+const command = (name) => new RegExp(`\\[%${name}\\s+(\\d+):([0-5]?\\d):([0-5]?\\d(?:\\.\\d+)?)\\]\\s*`)
+
+/** The time of the first command of this name in the comments. */
+function seconds({ comments }, name) {
+  const found = comments.map((comment) => command(name).exec(comment)).find(Boolean)
+  return found ? Number(found[1]) * 3600 + Number(found[2]) * 60 + Number(found[3]) : null
+}
+
+/** Writes a time in place of the one that is there, or in front of the first comment; `null` takes it away. */
+function setSeconds(node, name, value) {
+  if (value !== null && !(typeof value === 'number' && value >= 0 && value < 3_600_000)) {
+    throw new KingsightError(`${shown(value)} is no time; expected seconds, or null`, 'not_a_time')
   }
+  const kept = node.comments.map((comment) => comment.replace(command(name), '').trim()).filter(Boolean)
+  if (value === null) node.comments = kept
+  else node.comments = [[`[%${name} ${timeOf(value)}]`, kept[0]].filter(Boolean).join(' '), ...kept.slice(1)]
+}
+
+/** Hours, minutes and seconds to a tenth. */
+function timeOf(value) {
+  const tenths = Math.round(value * 10)
+  const two = (number) => String(number).padStart(2, '0')
+  const whole = Math.floor(tenths / 10)
+  const fraction = tenths % 10 === 0 ? '' : `.${tenths % 10}`
+  return `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}${fraction}`
+}
+
+function siblings({ parent }) {
+  if (parent === undefined) throw new KingsightError('the root of a game cannot be deleted or promoted', 'root')
+  return parent.children
 }

@@ -1,1 +1,24 @@
-export * from './index.js'
+export { Game, KingsightError, Node, Position, SQUARE_NAMES, ask, questions, readPgn } from './index.js'
+export type {
+  Color,
+  Edits,
+  ExplainedMove,
+  Fault,
+  Language,
+  Move,
+  MoveInput,
+  Outcome,
+  Parameter,
+  Parameters,
+  Piece,
+  Pin,
+  PositionOptions,
+  PromotionRole,
+  Question,
+  Reason,
+  Remark,
+  Role,
+  Square,
+  SvgOptions,
+  Why,
+} from './index.js'

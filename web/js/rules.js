@@ -1,3 +1,7 @@
-// Rules and PGN without sentences: the smallest module.
+// Kingsight without the drop-in for chess.js: positions, games, questions.
 
-export * from './index.js'
+export { KingsightError } from './border.js'
+export { Game, Node, readPgn } from './pgn.js'
+export { Position } from './position.js'
+export { ask, questions } from './questions.js'
+export { SQUARE_NAMES } from './names.js'

@@ -10,4 +10,4 @@ for (const use of document.querySelectorAll('.use')) {
   use.after(code)
 }
 
-await import('./element.browser.js')
+await import('./element.fetch.js')

@@ -56,23 +56,23 @@ test('a module that the page preloads, as the README says, is fetched once and u
   const [link] = /<link rel="preload"[^>]*>/.exec(readFileSync(new URL('../npm/README.md', import.meta.url), 'utf8'))
   const folder = site('preload', `${link.replace('node_modules/kingsight/', '')}<script type="module" src="main.js"></script>`, {
     'main.js': `
-      import { Position } from './rules.browser.js'
+      import { Position } from './rules.fetch.js'
       const fetched = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('rules.wasm'))
       document.title = [new Position().legalMoves().length, ...fetched.map((entry) => entry.initiatorType)].join(' ')`,
   })
-  for (const file of ['rules.browser.js', 'rules.wasm']) copyFileSync(packageFile(file), join(folder, file))
+  for (const file of ['rules.fetch.js', 'rules.wasm']) copyFileSync(packageFile(file), join(folder, file))
   assert.equal(await titleOf(folder), '20 link')
 })
 
 test('rules and PGN in one file: nothing else is fetched', async () => {
-  const folder = site('rules-inline', '<link rel="icon" href="data:,"><script type="module" src="main.js"></script>', {
+  const folder = site('rules-alone', '<link rel="icon" href="data:,"><script type="module" src="main.js"></script>', {
     'main.js': `
-      import { Position, readPgn } from './rules.inline.js'
+      import { Position, readPgn } from './rules.js'
       const files = performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1))
       document.title = [new Position().legalMoves().length, readPgn('1. e4 e5 *').length, ...files].join(' ')`,
   })
-  copyFileSync(packageFile('rules.inline.js'), join(folder, 'rules.inline.js'))
-  assert.equal(await titleOf(folder), '20 1 main.js rules.inline.js')
+  copyFileSync(packageFile('rules.js'), join(folder, 'rules.js'))
+  assert.equal(await titleOf(folder), '20 1 main.js rules.js')
 })
 
 test('the worker of the README answers the first message, also bundled by Vite without any settings', async () => {
@@ -88,9 +88,17 @@ test('the worker of the README answers the first message, also bundled by Vite w
   assert.equal(await titleOf(join(folder, 'out')), '8902')
 })
 
-test('bundled by esbuild, with the modules beside the bundle', async () => {
-  const folder = site('esbuild', '<script type="module" src="out.js"></script>', {
+test('bundled by esbuild into a plain script', async () => {
+  const folder = site('esbuild', '<script src="out.js"></script>', {
     'main.js': `import { Position } from 'kingsight'\nimport { Chess } from 'kingsight/chess.js'\n${SCRIPT}`,
+  })
+  await esbuild({ entryPoints: [join(folder, 'main.js')], bundle: true, outfile: join(folder, 'out.js'), logLevel: 'error' })
+  assert.equal(await titleOf(folder), 'pinned 20')
+})
+
+test('a module that is not beside the bundle: the error names its address, the status and the ways out', async () => {
+  const folder = site('esbuild-fetch', '<script type="module" src="out.js"></script>', {
+    'main.js': `import { Position } from 'kingsight/fetch'\nimport { Chess } from 'kingsight/chess.js/fetch'\n${SCRIPT}`,
   })
   await esbuild({ entryPoints: [join(folder, 'main.js')], bundle: true, format: 'esm', outfile: join(folder, 'out.js'), logLevel: 'error' })
   const { address, end } = await serve(folder)
@@ -98,7 +106,7 @@ test('bundled by esbuild, with the modules beside the bundle', async () => {
   page.setDefaultTimeout(PATIENCE)
   const fault = new Promise((resolve) => page.once('pageerror', (error) => resolve(String(error))))
   await page.goto(address)
-  assert.match(await fault, /no module at http:.*kingsight\.wasm \(404 .*\); it belongs beside the script$/)
+  assert.match(await fault, /no module at http:.*kingsight\.wasm \(404 .*\)\. It belongs beside the script: .*, or import 'kingsight', which carries it inside$/)
   await page.close()
   await end()
   for (const file of ['kingsight.wasm', 'reasons.wasm']) copyFileSync(packageFile(file), join(folder, file))
@@ -107,11 +115,11 @@ test('bundled by esbuild, with the modules beside the bundle', async () => {
 
 test('from files as they are, also if the server does not know the type of the module', async () => {
   const html = `<script type="module">
-    import { Position } from './index.browser.js'
-    import { Chess } from './chess.browser.js'
+    import { Position } from './index.fetch.js'
+    import { Chess } from './chess.fetch.js'
     ${SCRIPT}</script>`
   const folder = site('files', html)
-  for (const file of ['index.browser.js', 'chess.browser.js', 'kingsight.wasm', 'reasons.wasm']) {
+  for (const file of ['index.fetch.js', 'chess.fetch.js', 'kingsight.wasm', 'reasons.wasm']) {
     copyFileSync(packageFile(file), join(folder, file))
   }
   assert.equal(await titleOf(folder), 'pinned 20')

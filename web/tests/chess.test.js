@@ -2,11 +2,13 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inspect } from 'node:util'
 import * as theirs from 'chess.js'
 import { load } from './support/consumer.js'
 
 const ours = await load('kingsight/chess.js')
 const { Chess } = ours
+const { Position, readPgn } = await load('kingsight')
 
 test('without any move perft is 0, and not -0', () => {
   const chess = new Chess()
@@ -245,4 +247,248 @@ test('what cannot mate without kings, too, is what chess.js says cannot', () => 
     const fen = `8/8/8/8/${row}/8/8/8 w - - 0 1`
     assert.deepEqual(...both((Chess) => new Chess(fen, { skipValidation: true }).isInsufficientMaterial()), fen)
   }
+})
+
+// Games that applications wrap and copy.
+
+/** Proxies of an object and of all that it has, in the manner of Vue's `reactive`: maps answer for themselves. */
+function reactive(target, seen = new WeakMap()) {
+  if (target === null || typeof target !== 'object') return target
+  if (seen.has(target)) return seen.get(target)
+  const wrapped = (value) => reactive(value, seen)
+  const proxy = new Proxy(target, {
+    get(object, name, receiver) {
+      if (!(object instanceof Map)) return wrapped(Reflect.get(object, name, receiver))
+      const value = Reflect.get(object, name, object)
+      return typeof value === 'function' ? (...parameters) => wrapped(value.apply(object, parameters)) : value
+    },
+    set: (object, name, value, receiver) => Reflect.set(object, name, raw.get(value) ?? value, receiver),
+  })
+  seen.set(target, proxy)
+  raw.set(proxy, target)
+  return proxy
+}
+const raw = new WeakMap()
+
+/** In the manner of lodash. */
+function cloneDeep(value) {
+  if (value === null || typeof value !== 'object') return value
+  if (value instanceof Map) return new Map([...value].map((entry) => entry.map(cloneDeep)))
+  const copy = Array.isArray(value) ? [] : Object.create(Object.getPrototypeOf(value))
+  for (const name of Reflect.ownKeys(value)) copy[name] = cloneDeep(value[name])
+  return copy
+}
+
+const COPIES = {
+  'a deep proxy': (game) => reactive(game),
+  'a deep copy': cloneDeep,
+  'a flat copy': (game) => Object.assign(Object.create(Object.getPrototypeOf(game)), game),
+  'an heir': (game) => Object.create(game),
+}
+
+/** A game that has been played, and one that has been read, in all that it says of itself. */
+const STARTS = [
+  (Chess) => {
+    const chess = new Chess()
+    for (const san of LINE) chess.move(san)
+    chess.setComment('a comment')
+    return chess
+  },
+  (Chess) => {
+    const chess = new Chess()
+    chess.loadPgn('[White "A"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *')
+    return chess
+  },
+]
+const said = (chess) => JSON.stringify([
+  chess.fen(), chess.turn(), chess.moves(), chess.moves({ verbose: true, square: 'b1' }), chess.isThreefoldRepetition(), chess.isGameOver(), chess.board(),
+  chess.hash(), chess.getCastlingRights('w'), chess.history({ verbose: true }), chess.pgn(), chess.getComments(), chess.getHeaders(), chess.attackers('f3'),
+])
+
+test('a game in proxies, and a copy of a game, say and do what those of chess.js do', () => {
+  for (const [name, copied] of Object.entries(COPIES)) {
+    for (const start of STARTS) {
+      const found = both((Chess) => {
+        const copy = copied(start(Chess))
+        const saying = [said(copy), String(copy instanceof Chess)]
+        copy.move('h3')
+        copy.setComment('another')
+        copy.move({ from: 'h7', to: 'h6' })
+        saying.push(said(copy), copy.undo().san, copy.undo().san, said(copy), copy.put({ type: 'n', color: 'b' }, 'h4'), copy.remove('a8'), copy.fen())
+        copy.load('8/8/8/8/8/8/8/K6k w - - 0 1')
+        copy.setCastlingRights('w', { k: false })
+        saying.push(said(copy))
+        copy.loadPgn('1. e4 (1. d4) e5 {here}')
+        return [...saying, said(copy)]
+      })
+      assert.equal(typeof found[0], 'object', name)
+      assert.deepEqual(found[1], found[0], name)
+    }
+  }
+})
+
+test('moves on a deep copy leave the game as it was', () => {
+  const chess = STARTS[0](Chess)
+  const before = said(chess)
+  const copy = cloneDeep(chess)
+  copy.move('h3')
+  copy.removeComments()
+  copy.setHeader('White', 'B')
+  copy.undo()
+  copy.undo()
+  assert.equal(said(chess), before)
+})
+
+test('structuredClone makes plain data of a game, as with chess.js', () => {
+  for (const start of STARTS) {
+    const kinds = both((Chess) => {
+      const copy = structuredClone(start(Chess))
+      return [Object.getPrototypeOf(copy) === Object.prototype, typeof copy.fen]
+    })
+    assert.deepEqual(kinds, [[true, 'undefined'], [true, 'undefined']])
+  }
+})
+
+test('what games share is never handed out to be changed', () => {
+  const piece = new Chess().get('e2')
+  piece.type = 'q'
+  new Chess().board()[0][0].type = 'q'
+  new Chess().moves().length = 0
+  new Chess().move('e4').san = 'e5'
+  assert.deepEqual([new Chess().get('e2'), new Chess().board()[0][0].type, new Chess().moves().length], [{ type: 'p', color: 'w' }, 'r', 20])
+})
+
+test('a printed game shows its FEN', () => {
+  assert.equal(inspect(new Chess()), `Chess ${theirs.DEFAULT_POSITION}`)
+  assert.equal(inspect({ game: new Chess('8/8/8/8/8/8/8/K6k w - - 0 1') }), '{ game: Chess 8/8/8/8/8/8/8/K6k w - - 0 1 }')
+})
+
+// Chess960.
+
+const withoutEnPassant = (fen) => fen.replace(/ (-|[a-h][36]) (\d+ \d+)$/, ' $2')
+/** Numbers that only look random. */
+function* numbers(seed) {
+  for (;;) yield (seed = (seed * 48271) % 2147483647)
+}
+
+test('games of Chess960 go as those of Kingsight, and take back what they have played', () => {
+  let castled = 0
+  for (let number = 0; number < 960; number += 37) {
+    let position = Position.chess960(number, (number * 7) % 960)
+    const chess = new Chess(position.fen, { chess960: true })
+    const random = numbers(number + 1)
+    const fens = [chess.fen()]
+    for (let ply = 0; ply < 80 && !chess.isGameOver(); ply += 1) {
+      const legal = position.legalMoves()
+      assert.deepEqual(chess.moves().toSorted(), legal.map(({ san }) => san).toSorted(), position.fen)
+      const castling = legal.filter(({ san }) => san.startsWith('O'))
+      const among = castling.length > 0 ? castling : legal
+      const { san, uci, from, to } = among[random.next().value % among.length]
+      position = position.play(uci)
+      const forms = castling.length > 0 ? [san, san.replaceAll('O', '0'), uci, { from: uci.slice(0, 2), to: uci.slice(2, 4) }] : [san]
+      for (const form of forms) {
+        const made = chess.move(form)
+        assert.deepEqual([made.san, made.lan, made.after], [san, uci, chess.fen()], `${from}${to}`)
+        if (castling.length > 0) assert.equal(made.flags, san.startsWith('O-O-O') ? 'q' : 'k')
+        assert.equal(withoutEnPassant(chess.fen()), withoutEnPassant(position.fen))
+        if (form !== forms.at(-1)) chess.undo()
+      }
+      if (castling.length > 0) castled += 1
+      fens.push(chess.fen())
+    }
+    const read = new Chess()
+    read.loadPgn(chess.pgn())
+    assert.deepEqual([read.history({ verbose: true }), read.fen()], [chess.history({ verbose: true }), chess.fen()])
+    while (chess.undo() !== null) assert.equal(chess.fen(), fens.at((fens.pop(), -1)))
+    assert.equal(chess.fen(), fens[0])
+  }
+  assert.ok(castled > 20, castled)
+})
+
+const INNER = 'r1k4r/8/8/8/8/8/8/RR2K2R w HBha - 0 1'
+
+test('rights of Chess960 are read and written as files or sides, and set and lost', () => {
+  const chess = new Chess(INNER, { chess960: true })
+  // As Kingsight writes them: files for all, if one of them is ambiguous.
+  assert.deepEqual([chess.fen(), new Position(INNER).fen], [INNER, INNER])
+  assert.equal(new Chess(INNER.replace('HBha', 'KBkq'), { chess960: true }).fen(), INNER)
+  assert.deepEqual([chess.getCastlingRights('w'), chess.getCastlingRights('b')], [{ k: true, q: true }, { k: true, q: true }])
+  assert.throws(() => chess.move({ from: 'e1', to: 'a1' }), /Invalid move/)
+  assert.deepEqual([chess.move({ from: 'e1', to: 'b1' }).flags, chess.fen()], ['q', 'r1k4r/8/8/8/8/8/8/R1KR3R b ha - 1 1'])
+  assert.equal(new Chess('rk2r3/8/8/8/8/8/8/RK2R3 w EAea - 0 1', { chess960: true }).fen(), 'rk2r3/8/8/8/8/8/8/RK2R3 w KQkq - 0 1')
+  const set = new Chess(INNER, { chess960: true })
+  assert.equal(set.setCastlingRights('w', { k: false }), true)
+  assert.equal(set.fen(), INNER.replace('HB', 'B'))
+  assert.equal(set.setCastlingRights('w', { k: true, q: false }), true)
+  assert.equal(set.fen(), INNER.replace('HB', 'H'))
+  set.remove('h1')
+  // Without the rook the right is gone.
+  assert.equal(set.fen(), 'r1k4r/8/8/8/8/8/8/RR2K3 w ha - 0 1')
+  assert.equal(set.getHeaders().FEN, set.fen())
+  assert.equal(set.put({ type: 'r', color: 'w' }, 'g1'), true)
+  assert.deepEqual(set.getCastlingRights('w'), { k: false, q: false })
+  assert.equal(set.setCastlingRights('w', { k: true }), true)
+  assert.equal(set.move('e1g1').san, 'O-O')
+})
+
+test('a game says that it is one of Chess960, and another one does not', () => {
+  const fen = 'bqrknbnr/pppppppp/8/8/8/8/PPPPPPPP/BQRKNBNR w HChc - 0 1'
+  const hint = 'Invalid FEN: castling availability is invalid (Chess960: new Chess(fen, { chess960: true }))'
+  assert.throws(() => new Chess(fen), { message: hint })
+  assert.throws(() => new Chess().load(fen), { message: hint })
+  assert.throws(() => new Chess(fen.replace('HChc', 'HXhc')), { message: 'Invalid FEN: castling availability is invalid' })
+  assert.throws(() => new Chess(fen.replace('HChc', 'HXhc'), { chess960: true }), { message: 'Invalid FEN: castling availability is invalid' })
+  assert.throws(() => new Chess(fen.replace('K', 'Q'), { chess960: true }), { message: 'Invalid FEN: missing white king' })
+  const chess = new Chess(fen, { chess960: true })
+  assert.deepEqual([chess.getHeaders().Variant, chess.getHeaders().FEN, chess.getHeaders().SetUp], ['Chess960', fen, '1'])
+  for (const variant of ['Chess960', 'chess 960', 'Fischerandom', 'Freestyle']) {
+    const read = new Chess()
+    read.loadPgn(`[Variant "${variant}"]\n[SetUp "1"]\n[FEN "${fen}"]\n\n1. e4 e5 *`, { strict: true })
+    assert.deepEqual([read.history(), read.getHeaders().Variant, read.getCastlingRights('w')], [['e4', 'e5'], variant, { k: true, q: true }])
+  }
+  // The classical array is one of the 960.
+  chess.load(theirs.DEFAULT_POSITION, { chess960: true })
+  chess.loadPgn('[Variant "Chess960"]\n\n1. e4 e5 2. Nf3 Nf6 3. Be2 Be7 *')
+  assert.equal(chess.move({ from: 'e1', to: 'h1' }).lan, 'e1h1')
+  assert.equal(chess.undo().flags, 'k')
+  assert.equal(chess.move({ from: 'e1', to: 'g1' }).san, 'O-O')
+  chess.load(theirs.DEFAULT_POSITION, { preserveHeaders: true })
+  assert.equal(chess.getHeaders().Variant, undefined)
+  assert.equal(chess.why('e1h1').legal, false)
+})
+
+test('the hash of a classical position is the same in Chess960', () => {
+  for (const fen of [theirs.DEFAULT_POSITION, 'r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1']) {
+    assert.equal(new Chess(fen, { chess960: true }).hash(), new theirs.Chess(fen).hash())
+  }
+})
+
+test('variations are kept if they are asked for, and written behind their moves', () => {
+  const chess = new Chess()
+  const read = '1. e4 {best} (1. d4 $1 d5 {a} (1. ... Nf6!? 2.c4 ; to the end }\n) 2. c4) ({first} 1. c4) e5 (1... c5) 2. Nf3 Nc6 *'
+  const written = '1. e4 {best} (1. d4 $1 d5 {a} (1... Nf6!? 2. c4 {to the end ]}) 2. c4) ({first} 1. c4) 1... e5 (1... c5) 2. Nf3 Nc6 *'
+  chess.loadPgn(read, { variations: true })
+  const text = () => chess.pgn().split('\n\n')[1]
+  assert.equal(text(), written)
+  const again = new Chess()
+  again.loadPgn(chess.pgn(), { variations: true })
+  assert.equal(again.pgn(), chess.pgn())
+  assert.deepEqual([again.history(), again.getComments()], [['e4', 'e5', 'Nf3', 'Nc6'], [{ fen: again.history({ verbose: true })[0].after, comment: 'best' }]])
+  const [game] = readPgn(chess.pgn())
+  assert.deepEqual([game.faults, game.root.children.map(({ san }) => san)], [[], ['e4', 'd4', 'c4']])
+  // A variation goes with the move that it replaces.
+  for (let i = 0; i < 3; i += 1) chess.undo()
+  assert.equal(text(), '1. e4 {best} (1. d4 $1 d5 {a} (1... Nf6!? 2. c4 {to the end ]}) 2. c4) ({first} 1. c4) *')
+  chess.move('c5')
+  assert.match(text(), /\) 1\.\.\. c5 \*$/)
+  assert.equal(chess.pgn({ maxWidth: 20 }).split('\n').every((line) => line.length <= 20 || line.startsWith('[')), true)
+  // Without being asked for they are skipped, as in chess.js.
+  chess.loadPgn(read)
+  const other = new theirs.Chess()
+  other.loadPgn(read)
+  assert.equal(chess.pgn(), other.pgn())
+  chess.loadPgn(read, { variations: true })
+  chess.reset()
+  chess.move('e4')
+  assert.equal(text(), '1. e4 *')
 })

@@ -287,3 +287,20 @@ test('on a server an import does nothing', () => {
   assert.equal(node("import { KingsightBoard } from 'kingsight/element'; console.log(KingsightBoard.name)"), 'KingsightBoard')
   assert.equal(node("console.log(require('kingsight/element').KingsightBoard.name)", 'commonjs'), 'KingsightBoard')
 })
+
+test('the layers of the README are those of the board, all of them', () => {
+  const text = readFileSync(new URL('../npm/README.md', import.meta.url), 'utf8')
+  const [, table] = /<!-- layers -->([^]*?)<!-- end -->/.exec(text)
+  const names = [...table.matchAll(/`([\w.]+[\w])`/g)].map(([, name]) => name)
+  const layers = names.flatMap((name) => (/^(board|selected)\./.test(name) ? [name] : [`white.${name}`, `black.${name}`]))
+  assert.equal(new Set(layers).size, Number(/studio's (\d+) layers/.exec(text)[1]))
+  return open('<kingsight-board></kingsight-board>', async (page) => {
+    const error = (show) => page.locator('kingsight-board').evaluate((board, show) => {
+      board.show = show
+      return board.error?.message ?? null
+    }, show)
+    for (const layer of layers) assert.equal(await error(layer), null, layer)
+    assert.match(await error('white.horses'), /white\.horses/)
+    await error('')
+  })
+})

@@ -1,4 +1,4 @@
-// Every way to load the package: import, require, worker, inlined; and that memory does not grow.
+// Every way to load the package: import, require, worker; and that memory does not grow.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -8,15 +8,15 @@ const FIRST = "new Position('4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1').why('d2', 'f3')
 
 test('import and require, without await', () => {
   const moves = 'new Position().legalMoves().length'
-  for (const name of ['kingsight/rules', 'kingsight/rules/inline']) {
+  for (const name of ['kingsight/rules', 'kingsight/rules/fetch']) {
     assert.equal(node(`import { Position } from '${name}'; console.log(${moves})`), '20')
     assert.equal(node(`const { Position } = require('${name}'); console.log(${moves})`, 'commonjs'), '20')
   }
-  for (const name of ['kingsight', 'kingsight/reasons', 'kingsight/inline']) {
+  for (const name of ['kingsight', 'kingsight/fetch', 'kingsight/reasons', 'kingsight/reasons/fetch']) {
     assert.equal(node(`import { Position } from '${name}'; console.log(${FIRST})`), 'pinned')
     assert.equal(node(`const { Position } = require('${name}'); console.log(${FIRST})`, 'commonjs'), 'pinned')
   }
-  for (const name of ['kingsight/chess.js', 'kingsight/reasons', 'kingsight/inline']) {
+  for (const name of ['kingsight', 'kingsight/chess.js', 'kingsight/chess.js/fetch', 'kingsight/reasons']) {
     assert.equal(node(`import { Chess } from '${name}'; console.log(new Chess().moves().length)`), '20')
     assert.equal(node(`const { Chess } = require('${name}'); console.log(new Chess().moves().length)`, 'commonjs'), '20')
   }
@@ -69,4 +69,42 @@ test('a million positions need no more memory than a thousand', () => {
     console.log((after - before) / 2 ** 20)`
   const growth = Number(node(program))
   assert.ok(growth < 1, `it grew by ${growth} MiB`)
+})
+
+test('a bundle keeps the names of classes, and Node shows what they hold', () => {
+  const program = `
+    import { Chess, Game, KingsightError, Node, Position } from 'kingsight'
+    import { inspect } from 'node:util'
+    const { root } = new Game()
+    console.log([Chess, Game, KingsightError, Node, Position].map(({ name }) => name).join(' '))
+    console.log(inspect([new Position(), root, root.play('e4')]))`
+  assert.equal(node(program), `Chess Game KingsightError Node Position
+[
+  Position(rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1),
+  Node(root, rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1),
+  Node(e4, rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1)
+]`)
+})
+
+test('without the platform\'s coders texts arrive all the same, as in Jest\'s environment of a browser', () => {
+  const program = `
+    delete globalThis.TextEncoder
+    delete globalThis.TextDecoder
+    const { Position, readPgn } = require('kingsight')
+    const caught = (run) => { try { run() } catch (error) { return error.message } }
+    console.log(readPgn('1. e4 {größer 𝔸 \\ud800 €} *')[0].mainLine()[0].comments[0])
+    console.log(new Position('4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1').why('d2', 'f3', { lang: 'de' }).text)
+    console.log(caught(() => new Position('é')))`
+  const [comment, why, error] = node(program, 'commonjs').split('\n')
+  assert.equal(comment, 'größer 𝔸 \ufffd €')
+  assert.match(why, /^Der Springer auf d2 .*König/i)
+  assert.match(error, /'é'/)
+})
+
+test('where WebAssembly does not run, the error says what a page can do', () => {
+  const program = `
+    WebAssembly.Module = class { constructor() { throw new WebAssembly.CompileError('blocked') } }
+    try { require('kingsight/rules') } catch (error) { console.log(error.message) }`
+  assert.equal(node(program, 'commonjs'),
+    "kingsight: WebAssembly does not run here (CompileError: blocked); a page with a Content-Security-Policy needs 'wasm-unsafe-eval' in its script-src")
 })

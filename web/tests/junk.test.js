@@ -115,3 +115,23 @@ test('the drop-in', () => {
   }
   assert.equal(new Chess().moves().length, 20)
 })
+
+test('values that no text can show, and what has a method of its own for that', () => {
+  const loop = {}
+  loop.loop = loop
+  const broken = { toString() { throw new Error('no text') }, toJSON() { throw new Error('no text') } }
+  const position = new Position()
+  for (const value of [1n, Symbol('x'), loop, broken, () => 1, Number.NaN, null, [], new Map()]) {
+    for (const ask of [
+      () => new Position(value),
+      () => position.pieceAt(value),
+      () => position.attackers('e4', value),
+      () => position.edit({ turn: value ?? 0 }),
+      () => position.edit({ pieces: { e4: { color: 'white', role: value } } }),
+      () => position.perft(value),
+      () => position.svg({ theme: value }),
+      () => readPgn('', { mode: value }),
+      () => (new Game().root.clock = value ?? -1),
+    ]) assert.throws(ask, KingsightError, `${ask}`)
+  }
+})

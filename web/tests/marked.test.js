@@ -13,7 +13,7 @@ import { PINNED, cell, drag, shows, useBoards } from './support/element.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const place = join(consumer, 'marked-element')
-const MADE = ['element.browser.js', 'board.wasm']
+const MADE = ['element.fetch.js', 'board.wasm']
 const { open } = useBoards((file) => (MADE.includes(file) ? join(place, file) : packageFile(file)))
 
 const mark = (words) => `⟦${words}⟧`
@@ -39,14 +39,14 @@ before(async () => {
   optimise(join(consumer, '../marked.raw.wasm'), join(place, 'board.wasm'))
   await build({
     entryPoints: [join(root, 'web/js/element/board.js')],
-    outfile: join(place, 'element.browser.js'),
+    outfile: join(place, 'element.fetch.js'),
     bundle: true,
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
     logLevel: 'error',
     loader: { '.css': 'text' },
-    plugins: [asking, loader('browser', 'board.wasm', place), ...elementPlugins(root, table)],
+    plugins: [asking, loader('fetch', 'board.wasm', place), ...elementPlugins(root, table)],
   })
 })
 

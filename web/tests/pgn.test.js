@@ -104,3 +104,46 @@ test('what is no text, no limit and no width is refused', () => {
   const two = '1. e4 *\n1. d4 *'
   assert.deepEqual([0, 1, 2, Infinity].map((limit) => readPgn(two, { limit }).length), [0, 1, 2, 2])
 })
+
+test('how often a position has been on the board, and how a game ends by it', () => {
+  const game = new Game()
+  let node = game.root
+  const counts = []
+  for (let i = 0; i < 4; i += 1) {
+    for (const move of ['Nf3', 'Nf6', 'Ng1', 'Ng8']) node = node.play(move)
+    counts.push(node.repetitions)
+  }
+  assert.deepEqual(counts, [2, 3, 4, 5])
+  assert.equal(node.parent.repetitions, 4)
+  assert.equal(node.parent.outcome, null)
+  assert.deepEqual([node.outcome, game.outcome], new Array(2).fill({ kind: 'fivefold_repetition', winner: null }))
+  // A pawn's move makes all before it impossible, and a variation counts its own line.
+  assert.equal(node.parent.play('e5').repetitions, 1)
+  assert.equal(game.root.next.play('Nc6').play('Ng1').play('Nb8').repetitions, 2)
+  assert.deepEqual(readPgn('1. f3 e5 2. g4 Qh4# 0-1')[0].outcome, { kind: 'checkmate', winner: 'black' })
+  assert.equal(new Game().outcome, null)
+})
+
+test('clocks in comments are read and set', () => {
+  const [game] = readPgn('1. e4 {[%clk 1:09:58.5] best} e5 {[%emt 0:00:02][%clk 0:10:00]} 2. Nf3 *')
+  const [e4, e5, knight] = game.mainLine()
+  assert.deepEqual([e4.clock, e4.elapsed, e5.clock, e5.elapsed, knight.clock, knight.elapsed], [4198.5, null, 600, 2, null, null])
+  e4.clock = 59.96
+  assert.deepEqual([e4.clock, e4.comments], [60, ['[%clk 0:01:00] best']])
+  e4.elapsed = 3725.1
+  assert.deepEqual([e4.elapsed, e4.clock], [3725.1, 60])
+  e4.clock = null
+  assert.deepEqual(e4.comments, ['[%emt 1:02:05.1] best'])
+  knight.clock = 1
+  assert.deepEqual(readPgn(game.toPgn())[0].mainLine().map(({ clock }) => clock), [null, 600, 1])
+  for (const wrong of [-1, NaN, 'x', Infinity]) assert.throws(() => (e4.clock = wrong), { code: 'not_a_time' })
+})
+
+test('games survive proxies and copies', () => {
+  const [game] = readPgn('1. e4 e5 (1... c5) *')
+  assert.equal(new Proxy(game, {}).toPgn(), game.toPgn())
+  assert.equal(structuredClone(game.root.next).children[1].san, 'c5')
+  const node = new Proxy(game.root, {})
+  assert.equal(node.play('d4').san, 'd4')
+  assert.equal(game.root.children.length, 2)
+})

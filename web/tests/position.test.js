@@ -217,3 +217,73 @@ test('questions by their names', () => {
   }
   for (const text of ['', '8/8 w']) assert.throws(() => ask('inspect', text), KingsightError)
 })
+
+test('the fields of a FEN, and the pieces on the board', () => {
+  const position = new Position('r3k2r/8/8/8/4P3/8/8/R3K2R b KQk e3 0 17')
+  const { castling, enPassant, halfmoves, fullmoves, turn } = position
+  assert.deepEqual([castling, enPassant, halfmoves, fullmoves, turn], ['KQk', 'e3', 0, 17, 'black'])
+  assert.equal(new Position().enPassant, null)
+  assert.equal(new Position('4k3/8/8/8/8/8/8/4K2R w K - 42 60').halfmoves, 42)
+  assert.deepEqual(position.pieceAt('e4'), { color: 'white', role: 'pawn' })
+  assert.equal(position.pieceAt('e5'), null)
+  assert.throws(() => position.pieceAt('e9'), { code: 'not_a_square' })
+  const rows = position.board()
+  assert.deepEqual(rows.map((row) => row.length), new Array(8).fill(8))
+  assert.deepEqual(rows[0][4], { square: 'e8', color: 'black', role: 'king' })
+  assert.equal(rows[1][0], null)
+  for (const color of ['white', 'black']) {
+    const squares = rows.flat().filter((piece) => piece?.color === color).map(({ square }) => square)
+    assert.deepEqual(squares.sort(), position.occupied(color).sort())
+  }
+})
+
+test('another position by its pieces, its turn, its rights and its clocks', () => {
+  const start = new Position()
+  assert.equal(start.edit({}).fen, start.fen)
+  const odds = start.edit({ pieces: { d1: null, h1: null, e4: { color: 'black', role: 'knight' } }, turn: 'black', fullmoves: 30 })
+  assert.equal(odds.fen, 'rnbqkbnr/pppppppp/8/8/4n3/8/PPPPPPPP/RNB1KBN1 b Qkq - 0 30')
+  const step = start.play('e4')
+  assert.equal(step.edit({ halfmoves: 0 }).enPassant, 'e3')
+  assert.equal(step.edit({ pieces: { h8: null } }).fen, 'rnbqkbn1/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQq - 0 1')
+  assert.equal(step.edit({ castling: '-', enPassant: null }).fen, 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b - - 0 1')
+  assert.equal(Position.chess960(0).edit({ turn: 'black' }).isChess960, true)
+  const refused = { missing_king: { pieces: { e1: null } }, not_a_role: { pieces: { e4: { color: 'white', role: 'x' } } }, unknown_castling: { castling: 'X' },
+    not_a_square: { pieces: { i9: null } }, not_a_color: { turn: 'red' }, not_a_number: { halfmoves: '1 2' } }
+  for (const [code, changes] of Object.entries(refused)) assert.throws(() => start.edit(changes), { code })
+})
+
+test('how a game ends by its position', () => {
+  const ended = (fen) => new Position(fen).outcome
+  assert.equal(ended(), null)
+  assert.deepEqual(ended('7k/6Q1/5K2/8/8/8/8/8 b - - 0 1'), { kind: 'checkmate', winner: 'white' })
+  assert.deepEqual(ended('7K/6q1/5k2/8/8/8/8/8 w - - 200 1'), { kind: 'checkmate', winner: 'black' })
+  assert.deepEqual(ended('7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'), { kind: 'stalemate', winner: null })
+  assert.deepEqual(ended('7k/8/6K1/8/8/8/8/8 b - - 0 1'), { kind: 'insufficient_material', winner: null })
+  assert.deepEqual(ended('7k/8/6K1/8/8/R7/8/8 b - - 150 100'), { kind: 'seventy_five_moves', winner: null })
+  assert.equal(ended('7k/8/6K1/8/8/R7/8/8 b - - 149 100'), null)
+})
+
+test('positions are the same for a repetition if their moves are', () => {
+  const start = new Position()
+  const back = ['Nf3', 'Nf6', 'Ng1', 'Ng8'].reduce((position, move) => position.play(move), start)
+  assert.equal(start.sameForRepetition(back), true)
+  assert.equal(start.sameForRepetition(start.play('Nf3')), false)
+  // The square behind the pawn counts only if a pawn can take there.
+  const board = '4k3/8/8/8/P7/8/8/4K3 b - a3 0 1'
+  assert.equal(new Position(board).sameForRepetition(new Position(board.replace('a3', '-'))), true)
+  const taken = '4k3/8/8/8/Pp6/8/8/4K3 b - a3 0 1'
+  assert.equal(new Position(taken).sameForRepetition(new Position(taken.replace('a3', '-'))), false)
+})
+
+test('positions are data: copies, proxies and values of another import work', async () => {
+  const { Position: Other } = await load('kingsight/rules')
+  const position = new Position(PINNED)
+  const proxy = new Proxy(position, {})
+  assert.deepEqual(proxy.legalMoves(), position.legalMoves())
+  assert.equal(proxy.play('Ke2').fen, position.play('Ke2').fen)
+  const copies = [structuredClone(position), Object.assign(Object.create(Position.prototype), position), new Other(PINNED), JSON.parse(JSON.stringify({ ...position }))]
+  for (const copy of copies) {
+    assert.equal(Position.from(copy).fen, PINNED)
+    assert.equal(position.equals(copy), true)
+  }
+})

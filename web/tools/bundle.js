@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SIGNS, SINGLE } from '../js/module.js'
 
 /** The features that the compiler uses; without them wasm-opt refuses the module. */
 const FEATURES = ['bulk-memory', 'bulk-memory-opt', 'mutable-globals', 'nontrapping-float-to-int', 'sign-ext', 'multivalue', 'reference-types']
@@ -13,48 +14,40 @@ export function optimise(from, to) {
   const program = fileURLToPath(new URL('../node_modules/binaryen/bin/wasm-opt', import.meta.url))
   // The lowest kilobyte is the far end of the stack, so small offsets can be part of loads and stores. Blocks and loops are built anew from
   // the branches between them, which takes fewer bytes than the compiler's. The second time finds what the first made possible.
-  // Functions that are called most often have the shortest numbers.
-  const passes = ['--low-memory-unused', '--flatten', '--rereloop', '-Oz', '-Oz', '--reorder-functions']
+  // A function that is called once stays one: in a large one its variables would have longer numbers. Functions stand in the order of
+  // their names, so that gzip finds what is like them close by.
+  const passes = ['--low-memory-unused', '--flatten', '--rereloop', '-Oz', '-Oz', '--reorder-functions-by-name']
   const flags = [...passes, '--strip-debug', '--strip-producers', '--strip-target-features', ...FEATURES.map((name) => `--enable-${name}`)]
   execFileSync(process.execPath, [program, ...flags, from, '-o', to])
 }
 
+/** A module as the texts that `decoded` reads: the frequent bytes have signs of their own. */
+function encoded(bytes) {
+  const counts = new Array(256).fill(0)
+  for (const byte of bytes) counts[byte] += 1
+  const frequent = [...counts.keys()].sort((a, b) => counts[b] - counts[a])
+  const write = (bytes, order) => {
+    const signs = new Array(256)
+    order.forEach((byte, place) => {
+      const base = Math.floor(place / SINGLE)
+      signs[byte] = (base === 0 ? '' : SIGNS[SINGLE + base - 1]) + SIGNS[place % SINGLE]
+    })
+    return Array.from(bytes, (byte) => signs[byte]).join('')
+  }
+  const texts = [write(bytes, frequent), write(frequent, [...counts.keys()])]
+  return texts.map((text) => `'${text}'`).join(', ')
+}
+
+const MODULE = fileURLToPath(new URL('../js/module.js', import.meta.url))
+
 /** How each kind of bundle gets the module's functions. */
 const LOADERS = {
-  // An import of node:fs prepares all that it exports, which takes a millisecond; Node before 20.16 knows no other way.
-  node: (file) => `
-    const { readFileSync } = process.getBuiltinModule?.('node:fs') ?? (await import('node:fs'))
-    const bytes = readFileSync(new URL('./${file}', import.meta.url))
-    export default new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports`,
-  // The names of CommonJS, which esbuild leaves as they are.
-  require: (file) => `
-    import { readFileSync } from 'node:fs'
-    import { join } from 'node:path'
-    const bytes = readFileSync(join(__dirname, '${file}'))
-    export default new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports`,
-  // Some servers do not know the type of .wasm files, which streaming needs.
-  browser: (file) => `
-    const url = new URL('./${file}', import.meta.url)
-    const response = await fetch(url)
-    const type = response.headers.get('content-type')
-    // Some servers answer with their first page.
-    if (!response.ok || /html/.test(type)) throw new Error('kingsight: no module at ' + url + ' (' + response.status + ' ' + type + '); it belongs beside the script')
-    const streams = type === 'application/wasm'
-    const { instance } = streams
-      ? await WebAssembly.instantiateStreaming(response)
-      : await WebAssembly.instantiate(await response.arrayBuffer())
-    export default instance.exports`,
   inline: (file, out) => `
-    const text = '${readFileSync(join(out, file)).toString('base64')}'
-    function decoded() {
-      const letters = atob(text)
-      const bytes = new Uint8Array(letters.length)
-      for (let i = 0; i < bytes.length; i += 1) bytes[i] = letters.charCodeAt(i)
-      return bytes
-    }
-    // Where the platform reads base64 by itself, it takes a tenth of the time.
-    const bytes = globalThis.Buffer?.from(text, 'base64') ?? Uint8Array.fromBase64?.(text) ?? decoded()
-    export default new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports`,
+    import { functionsOf } from ${JSON.stringify(MODULE)}
+    export default functionsOf(${encoded(readFileSync(join(out, file)))})`,
+  fetch: (file) => `
+    import { fetched } from ${JSON.stringify(MODULE)}
+    export default await fetched(new URL('./${file}', import.meta.url))`,
 }
 
 /** A plugin for esbuild: a bundle gets the module in the file, which is in the folder `out`. */
@@ -62,7 +55,7 @@ export const loader = (kind, file, out) => ({
   name: 'kingsight:wasm',
   setup(build) {
     build.onResolve({ filter: /^kingsight:wasm$/ }, ({ path }) => ({ path, namespace: 'wasm' }))
-    build.onLoad({ filter: /.*/, namespace: 'wasm' }, () => ({ contents: LOADERS[kind](file, out), loader: 'js' }))
+    build.onLoad({ filter: /.*/, namespace: 'wasm' }, () => ({ contents: LOADERS[kind](file, out), loader: 'js', resolveDir: out }))
   },
 })
 

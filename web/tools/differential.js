@@ -21,8 +21,8 @@ function run({ package: module, chess }, [name, ...parameters]) {
     const given = structuredClone(parameters)
     return { value: plain(name in module ? module[name](...given) : chess[name](...given)) }
   } catch (error) {
-    // Sentences of a parser that was generated are its own.
-    return { error: name === 'loadPgn' && error.name === 'SyntaxError' ? 'syntax' : error.message }
+    // Sentences of a parser that was generated are its own, and the drop-in tells what it knows of Chess960.
+    return { error: name === 'loadPgn' && error.name === 'SyntaxError' ? 'syntax' : error.message.replace(/ \(Chess960: .*\)$/, '') }
   }
 }
 

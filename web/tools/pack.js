@@ -26,27 +26,27 @@ const bundle = (entry, kind, file, outfile, options) =>
     legalComments: 'none',
     target: 'es2022',
     banner,
-    external: ['node:*'],
     loader: { '.css': 'text' },
     plugins: [loader(kind, file, out), ...elementPlugins(join(web, '..'))],
     ...options,
   })
 
-const entries = [['index.js', 'kingsight.wasm'], ['rules.js', 'rules.wasm'], ['reasons.js', 'reasons.wasm'], ['chess.js', 'reasons.wasm'], ['element/board.js', 'board.wasm']]
-for (const [entry, file] of entries) {
-  const name = entry === 'element/board.js' ? 'element' : entry.slice(0, -3)
-  await bundle(entry, 'node', file, `${name}.js`, { format: 'esm', platform: 'node' })
-  await bundle(entry, 'require', file, `${name}.cjs`, { format: 'cjs', platform: 'node' })
-  await bundle(entry, 'browser', file, `${name}.browser.js`, { format: 'esm', platform: 'browser' })
+const ENTRIES = [
+  ['index', 'index.js', 'kingsight.wasm'],
+  ['reasons', 'index.js', 'reasons.wasm'],
+  ['rules', 'rules.js', 'rules.wasm'],
+  ['chess', 'chess.js', 'reasons.wasm'],
+  ['element', 'element/board.js', 'board.wasm'],
+]
+for (const [name, entry, file] of ENTRIES) {
+  await bundle(entry, 'inline', file, `${name}.js`, { format: 'esm', platform: 'neutral' })
+  await bundle(entry, 'inline', file, `${name}.cjs`, { format: 'cjs', platform: 'neutral' })
+  await bundle(entry, 'fetch', file, `${name}.fetch.js`, { format: 'esm', platform: 'browser' })
 }
-await bundle('inline.js', 'inline', 'reasons.wasm', 'inline.js', { format: 'esm', platform: 'neutral' })
-await bundle('inline.js', 'inline', 'reasons.wasm', 'inline.cjs', { format: 'cjs', platform: 'neutral' })
-await bundle('rules.js', 'inline', 'rules.wasm', 'rules.inline.js', { format: 'esm', platform: 'neutral' })
-await bundle('rules.js', 'inline', 'rules.wasm', 'rules.inline.cjs', { format: 'cjs', platform: 'neutral' })
-await bundle('inline.js', 'inline', 'reasons.wasm', 'kingsight.global.js', { format: 'iife', globalName: 'Kingsight', platform: 'browser' })
+await bundle('index.js', 'inline', 'reasons.wasm', 'kingsight.global.js', { format: 'iife', globalName: 'Kingsight', platform: 'browser' })
 await bundle('element/board.js', 'inline', 'board.wasm', 'element.global.js', { format: 'iife', globalName: 'KingsightElement', platform: 'browser' })
 
-for (const name of ['index', 'rules', 'reasons', 'chess', 'inline', 'element']) {
+for (const name of ['index', 'rules', 'chess', 'element']) {
   const types = readFileSync(join(web, 'js', `${name}.d.ts`), 'utf8')
   writeFileSync(join(out, `${name}.d.ts`), types)
   writeFileSync(join(out, `${name}.d.cts`), types.replaceAll(/from '\.\/(\w+)\.js'/g, "from './$1.cjs'"))

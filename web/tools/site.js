@@ -32,7 +32,7 @@ async function studio() {
   }
   await build({ ...options, entryPoints: [join(page, 'js/main.js')], outfile: join(site, 'studio.js'), plugins: [transport] })
   optimise(join(place, 'studio.raw.wasm'), join(site, 'answers.wasm'))
-  await build({ ...options, entryPoints: [join(web, 'site/answers.js')], outfile: join(site, 'answers.js'), plugins: [loader('browser', 'answers.wasm', site)] })
+  await build({ ...options, entryPoints: [join(web, 'site/answers.js')], outfile: join(site, 'answers.js'), plugins: [loader('fetch', 'answers.wasm', site)] })
   for (const file of ['worker.js', 'sheet.html']) copyFileSync(join(web, 'site', file), join(site, file))
 
   // One style sheet and one script, as the server sends them.
@@ -56,7 +56,7 @@ async function studio() {
 
 function element() {
   for (const file of ['element.html', 'element.js', 'offline.js', 'pages.css']) copyFileSync(join(web, 'site', file), join(site, file))
-  for (const file of ['element.browser.js', 'element.global.js', 'board.wasm']) copyFileSync(join(place, 'package', file), join(site, file))
+  for (const file of ['element.fetch.js', 'element.global.js', 'board.wasm']) copyFileSync(join(place, 'package', file), join(site, file))
 }
 
 const markdown = (folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith('.md')).sort()

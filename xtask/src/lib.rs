@@ -83,7 +83,8 @@ Steps of the proof, one at a time:
   python                    build the Python package, install it into a new virtual environment, and run
                             its tests, examples and type checks there
   web [--full]              build the npm package, install it in a new folder and run its tests there: Node,
-                            workers, Vite, Chromium, random programs of calls beside chess.js
+                            workers, Chromium, random programs of calls beside chess.js, and small programs
+                            with the bundlers, test runners and runtimes that people have
                             --full  a million calls instead of a minute, and all of the studio's browser tests on
                                     the site instead of a sample
   c-tests [--full]          build the library for C, and compile and run programs in C, C++ and Go with it:

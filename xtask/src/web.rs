@@ -96,7 +96,7 @@ fn test_site(shell: &Shell, extent: Extent) -> Result<(), String> {
 }
 
 /// Packs the package, installs the archive in a new folder and runs the tests of its functions there; beyond `cargo xtask test` also
-/// lints, types, all other tests, the site and random programs.
+/// lints, types, all other tests, the site, random programs, and programs with the tools that people have.
 ///
 /// # Errors
 /// With what could not be done or did not pass.
@@ -136,7 +136,20 @@ pub(crate) fn run(shell: &Shell, extent: Extent) -> Result<(), String> {
     let package = consumer.join("node_modules/kingsight");
     let package = package.to_string_lossy();
     let budget = if extent == Extent::Full { ["--calls", "1000000"] } else { ["--seconds", "60"] };
-    node(&["differential", "--", &package, budget[0], budget[1]])
+    node(&["differential", "--", &package, budget[0], budget[1]])?;
+    doors(shell, &archive, extent)
+}
+
+/// The package with bundlers, test runners and runtimes as they come. What cannot be installed on this machine is named, and a failure
+/// with the largest budget.
+fn doors(shell: &Shell, archive: &Path, extent: Extent) -> Result<(), String> {
+    let mut run = Command::new("node");
+    run.arg(shell.root().join("bench/doors/run.js")).arg(archive).arg("--work");
+    run.arg(place(shell).join("doors")).arg("--times");
+    if extent == Extent::Full {
+        run.arg("--strict");
+    }
+    shell.call(&mut run)
 }
 
 fn lints(shell: &Shell) -> Result<(), String> {

@@ -1,8 +1,6 @@
 // The board of chess.js: what the package exports beside its class, its check of a FEN with its sentences, and the first field of a FEN, to
 // look at and to change.
 
-import { pieceIndex } from './moves.js'
-
 export const WHITE = 'w'
 export const BLACK = 'b'
 export const PAWN = 'p'
@@ -27,15 +25,26 @@ export const SEVEN_TAG_ROSTER = {
   Result: '*',
 }
 
+/** Each piece by its letter in a FEN. */
+const PIECES = new Map([...'pnbrqkPNBRQK'].map((letter) => {
+  const type = letter.toLowerCase()
+  return [letter, { type, color: letter === type ? BLACK : WHITE, letter, cell: ` ${letter} ` }]
+}))
+
 // The check of a FEN.
 
 /** The first item of a row that may not stand there, or its length. */
 function rowFault(row) {
-  const items = row.match(/\d+|\D/g) ?? []
-  const wrong = items.find((item) => !/^(\d|[pnbrqk])$/i.test(item))
-  const squares = items.reduce((sum, item) => sum + (item >= 0 ? Number(item) : 1), 0)
-  const fault = wrong ? (wrong.length > 1 ? 'consecutive number' : 'invalid piece') : squares !== 8 && 'too many squares in rank'
-  return fault && `piece data is invalid (${fault})`
+  let [squares, isBehindNumber] = [0, false]
+  for (let i = 0; i < row.length; i += 1) {
+    const letter = row[i]
+    const isNumber = letter >= '0' && letter <= '9'
+    const wrong = isNumber ? isBehindNumber && 'consecutive number' : !PIECES.has(letter) && 'invalid piece'
+    if (wrong) return `piece data is invalid (${wrong})`
+    squares += isNumber ? Number(letter) : 1
+    isBehindNumber = isNumber
+  }
+  return squares !== 8 && 'piece data is invalid (too many squares in rank)'
 }
 
 function kingFault(placement, king, color) {
@@ -60,17 +69,172 @@ const FAULTS = [
 
 export function validateFen(fen) {
   const fields = fen.split(/\s+/)
+  const rows = fields[0].split('/')
   for (const fault of FAULTS) {
-    const error = fault(fields, fields[0].split('/'))
+    const error = fault(fields, rows)
     if (error) return { ok: false, error: `Invalid FEN: ${error}` }
   }
   return { ok: true }
 }
 
-// The first field of a FEN.
+/** What stands for a field that a FEN leaves out. The first two must be there. */
+const LEFT_OUT = [, , '-', '-', '0', '1']
 
-/** An object with keys, not a map: `['e2']` names e2, as in chess.js. */
-const INDEX = Object.fromEntries(SQUARES.map((name, index) => [name, index]))
+export function completed(fen) {
+  const fields = fen.split(/\s+/)
+  if (fields.length < 2 || fields.length > 5) return fen
+  return [...fields, ...LEFT_OUT.slice(fields.length)].join(' ')
+}
+
+/** A clock of a FEN. The module counts with 32 bits. */
+export function clock(text) {
+  return Math.min(parseInt(text, 10), 0xffff_ffff)
+}
+
+/** A FEN as the module writes it, without en passant. Its first field must have been examined. */
+const USUAL = /^[^09 ]+ [wb] (?:-|KQ?k?q?|Qk?q?|kq?|q) - (?:0|[1-9]\d{0,8}) [1-9]\d{0,8}$/
+export const isUsual = (fen) => USUAL.test(fen)
+
+const FILE_RIGHTS = /^(?:-|[A-HKQa-hkq]{1,4})$/
+
+/** The same check for a game, which in Chess960 may have files as rights. In another game the error tells how to say that it is one. */
+export function validateStart(fen, chess960) {
+  const fields = fen.split(/\s+/)
+  const isOfFiles = FILE_RIGHTS.test(fields[2])
+  const plain = () => validateFen(fields.map((field, i) => (i === 2 ? '-' : field)).join(' '))
+  if (chess960) return isOfFiles ? plain() : validateFen(fen)
+  const { ok, error } = validateFen(fen)
+  return ok || !isOfFiles || !plain().ok ? { ok, error } : { ok, error: `${error} (Chess960: new Chess(fen, { chess960: true }))` }
+}
+
+// The first field of a FEN, and its squares from a8 to h1 with a piece of the table or `undefined`.
+
+/** The place of a square in that order, -1 for what is none. */
+export function placeOf(square) {
+  if (typeof square !== 'string' || square.length !== 2) return -1
+  const file = square.charCodeAt(0) - 97
+  const row = 56 - square.charCodeAt(1)
+  return ((file | row) & ~7) === 0 ? row * 8 + file : -1
+}
+
+export function boardOf(placement) {
+  const board = new Array(64).fill(undefined)
+  let at = 0
+  for (let i = 0; i < placement.length; i += 1) {
+    const letter = placement[i]
+    if (letter === '/') continue
+    if (letter <= '9') at += Number(letter)
+    else {
+      board[at] = PIECES.get(letter)
+      at += 1
+    }
+  }
+  return board
+}
+
+/** The board with another piece on a square, or none. */
+export function changed(board, at, piece) {
+  const next = board.slice()
+  next[at] = piece
+  return next
+}
+
+export function placementOf(board) {
+  let text = ''
+  let empty = 0
+  for (let i = 0; i < 64; i += 1) {
+    const piece = board[i]
+    if (piece === undefined) empty += 1
+    if (empty > 0 && (piece !== undefined || i % 8 === 7)) {
+      text += empty
+      empty = 0
+    }
+    if (piece !== undefined) text += piece.letter
+    if (i % 8 === 7 && i < 63) text += '/'
+  }
+  return text
+}
+
+export function findPiece(board, piece) {
+  const squares = []
+  for (let at = 0; at < 64; at += 1) {
+    const found = board[at]
+    if (found !== undefined && found.type === piece.type && found.color === piece.color) squares.push(SQUARES[at])
+  }
+  return squares
+}
+
+/**
+ * The piece to put on a square, `undefined` if it is refused: a second king, and a king of no colour.
+ * Any other piece that does not exist throws, as in chess.js.
+ */
+export function pieceToPut(board, piece, square) {
+  const { type, color } = piece
+  const found = COLORS.includes(color) ? PIECES.get(letterOf(piece)) : undefined
+  const exists = found?.type === type
+  if (type === KING && (!exists || findPiece(board, piece).some((other) => other !== square))) return undefined
+  if (!exists) throw new TypeError(`Invalid piece: ${JSON.stringify(piece)}`)
+  return found
+}
+
+/** The text of each set of rights, whose bits are K, Q, k and q. */
+export const RIGHTS = Array.from({ length: 16 }, (_, bits) => [...'KQkq'].filter((_, bit) => (bits >> bit) & 1).join('') || '-')
+
+/** The rights that a part of a FEN names. */
+export function rightsOf(fen, start, end) {
+  let bits = 0
+  for (let i = start; i < end; i += 1) if (fen[i] !== '-') bits |= 1 << 'KQkq'.indexOf(fen[i])
+  return bits
+}
+
+/** Where the two rights of a colour are in the bits of all. What is no colour has none. */
+export const rightsShift = (color) => (color === WHITE ? 0 : color === BLACK ? 2 : 4)
+
+/** The letters of the rights of Chess960 in the same order, each a side's or a file's, `undefined` for those that are missing. */
+export function fileRights(board, castling) {
+  const letters = [undefined, undefined, undefined, undefined]
+  for (const letter of castling.replace('-', '')) {
+    const isWhite = letter < 'a'
+    const home = isWhite ? 56 : 0
+    const king = board.findIndex((piece, at) => at >= home && at < home + 8 && piece?.letter === (isWhite ? 'K' : 'k')) - home
+    const side = 'kq'.indexOf(letter.toLowerCase())
+    const isLong = side < 0 ? letter.toLowerCase().charCodeAt(0) - 97 < king : side === 1
+    letters[(isWhite ? 0 : 2) + (isLong ? 1 : 0)] = letter
+  }
+  return letters
+}
+
+export const bitsOf = (letters) => letters.reduce((bits, letter, bit) => bits | (letter === undefined ? 0 : 1 << bit), 0)
+
+/** The rights whose king and rook stand at home. */
+export function soundRights(board) {
+  const isAt = (letter, at) => board[at] !== undefined && board[at].letter === letter
+  const side = (king, rook, at) => (isAt(king, at + 4) ? (isAt(rook, at + 7) ? 1 : 0) | (isAt(rook, at) ? 2 : 0) : 0)
+  return side('K', 'R', 56) | (side('k', 'r', 0) << 2)
+}
+
+export function rowsOf(board) {
+  const cell = (at) => {
+    const piece = board[at]
+    return piece === undefined ? null : { square: SQUARES[at], type: piece.type, color: piece.color }
+  }
+  const row = (at) => [cell(at), cell(at + 1), cell(at + 2), cell(at + 3), cell(at + 4), cell(at + 5), cell(at + 6), cell(at + 7)]
+  return [row(0), row(8), row(16), row(24), row(32), row(40), row(48), row(56)]
+}
+
+const EDGE = '   +------------------------+\n'
+
+export function asciiOf(board) {
+  let text = EDGE
+  for (let start = 0; start < 64; start += 8) {
+    text += ROW_STARTS[start >> 3]
+    for (let at = start; at < start + 8; at += 1) text += board[at] === undefined ? ' . ' : board[at].cell
+    text += '|\n'
+  }
+  return text + EDGE + '     a  b  c  d  e  f  g  h'
+}
+
+const ROW_STARTS = Array.from({ length: 8 }, (_, row) => ` ${8 - row} |`)
 
 /**
  * The letters of all pieces in their order, bishops as their shade, 0 or 1: kings with bishops of one shade, alone, or with one knight.
@@ -78,104 +242,24 @@ const INDEX = Object.fromEntries(SQUARES.map((name, index) => [name, index]))
  */
 const INSUFFICIENT = /^((0*|1*)[^01]{2}|..|(?=...$)[^n]*n[^n]*)$/
 
-/** Pieces from a8 to h1. */
-export class Placement {
-  #pieces = new Array(64)
-
-  constructor(fen) {
-    let at = 0
-    for (const letter of fen.slice(0, fen.indexOf(' '))) {
-      if (letter === '/') continue
-      if (letter >= '0' && letter <= '9') at += Number(letter)
-      else {
-        const type = letter.toLowerCase()
-        this.#pieces[at] = { type, color: letter === type ? BLACK : WHITE }
-        at += 1
-      }
-    }
+/** Whether neither side may be able to mate, by the number of pieces and bishops alone: nearly always not, and soon seen. */
+export function isSmall(placement) {
+  let [pieces, bishops] = [0, 0]
+  for (let i = 0; i < placement.length; i += 1) {
+    const code = placement.charCodeAt(i)
+    if (code > 57) pieces += 1
+    if ((code | 32) === 98) bishops += 1
   }
-
-  get(square) {
-    const piece = this.#pieces[INDEX[square]]
-    return piece && { type: piece.type, color: piece.color }
-  }
-
-  #stands(square, piece) {
-    const found = this.get(square)
-    return found && found.type === piece.type && found.color === piece.color
-  }
-
-  find(piece) {
-    return SQUARES.filter((square) => this.#stands(square, piece))
-  }
-
-  /** A second king is refused, and so is a king of no colour; any other piece that does not exist throws, as in chess.js. */
-  put(piece, square) {
-    const { type, color } = piece
-    const exists = COLORS.includes(color) && pieceIndex(type) >= 0
-    if (type === KING && (!exists || this.find(piece).some((other) => INDEX[other] !== INDEX[square]))) return false
-    if (!exists) throw new TypeError(`Invalid piece: ${JSON.stringify(piece)}`)
-    this.#pieces[INDEX[square]] = { type, color }
-    return true
-  }
-
-  remove(square) {
-    delete this.#pieces[INDEX[square]]
-  }
-
-  /** The rights whose king and rook stand at home. */
-  castling(rights) {
-    const kept = [...'KQkq'].filter((right) => {
-      const color = right < 'a' ? WHITE : BLACK
-      const rank = color === WHITE ? '1' : '8'
-      const file = right.toLowerCase() === 'k' ? 'h' : 'a'
-      return rights.includes(right) && this.#stands('e' + rank, { type: KING, color }) && this.#stands(file + rank, { type: ROOK, color })
-    })
-    return kept.join('') || '-'
-  }
-
-  rows() {
-    return Array.from({ length: 8 }, (_, row) =>
-      Array.from({ length: 8 }, (_, file) => {
-        const piece = this.#pieces[row * 8 + file]
-        return piece ? { square: SQUARES[row * 8 + file], type: piece.type, color: piece.color } : null
-      }),
-    )
-  }
-
-  ascii() {
-    const line = '   +------------------------+\n'
-    const rows = this.rows().map((row, i) => {
-      const cells = row.map((piece) => ` ${piece ? letterOf(piece) : '.'} `).join('')
-      return ` ${8 - i} |${cells}|\n`
-    })
-    return line + rows.join('') + line + '     a  b  c  d  e  f  g  h'
-  }
-
-  /** Whether neither side can mate as chess.js counts. */
-  isInsufficientMaterial() {
-    const kinds = this.#pieces.map(({ type }, i) => (type === BISHOP ? ((i >> 3) + i) % 2 : type))
-    return INSUFFICIENT.test(kinds.sort().join(''))
-  }
-
-  toString() {
-    let text = ''
-    let empty = 0
-    for (let i = 0; i < 64; i += 1) {
-      const piece = this.#pieces[i]
-      if (piece === undefined) empty += 1
-      if (empty > 0 && (piece !== undefined || i % 8 === 7)) {
-        text += empty
-        empty = 0
-      }
-      if (piece !== undefined) text += letterOf(piece)
-      if (i % 8 === 7 && i < 63) text += '/'
-    }
-    return text
-  }
+  return pieces <= 3 || pieces - bishops === 2
 }
 
-/** A piece's letter in a FEN, which is also that of a castling right. What is no colour has none. */
+/** Whether neither side can mate as chess.js counts, of a board that is small. */
+export function isInsufficient(board) {
+  const kinds = board.map((piece, at) => (piece?.type === BISHOP ? ((at >> 3) + at) % 2 : piece?.type)).filter((kind) => kind !== undefined)
+  return INSUFFICIENT.test(kinds.sort().join(''))
+}
+
+/** A piece's letter in a FEN. What is no colour has none. */
 export function letterOf({ type, color }) {
   return color === WHITE ? type.toUpperCase() : color === BLACK ? type : '?'
 }

@@ -58,8 +58,11 @@ export class Move {
   }
 }
 
-/** The move of a word as `web/src/chessjs/record.rs` packs it. */
-export function moveOfWord(word, color, san, before, after) {
+/** Whether a word castles with the rook on this file. */
+export const castlesWith = (word, file) => ((word >>> 21) & 96) !== 0 && word >>> 29 === file
+
+/** The move of a word as `web/src/chessjs/record.rs` packs it. In Chess960 the long form of castling names the rook. */
+export function moveOfWord(word, color, san, before, after, chess960) {
   const from = SQUARE_NAMES[word & 63]
   const to = SQUARE_NAMES[(word >>> 6) & 63]
   const captured = (word >>> 15) & 7
@@ -70,7 +73,7 @@ export function moveOfWord(word, color, san, before, after) {
     from,
     to,
     san,
-    lan: from + to + (LETTERS[promotion] ?? ''),
+    lan: from + (chess960 && castlesWith(word, word >>> 29) ? FILES[(word >>> 29) + 1] + from[1] : to) + (LETTERS[promotion] ?? ''),
     before,
     after,
     flags: FLAG_TEXTS[(word >>> 21) & 255],

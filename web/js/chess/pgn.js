@@ -1,4 +1,4 @@
-// PGN as chess.js reads and writes it: one game, its main line with comments, and its tags. Variations and NAGs are skipped.
+// PGN as chess.js reads and writes it: one game, its main line with comments, and its tags. NAGs are skipped, and variations are texts.
 
 import { DEFAULT_POSITION, SEVEN_TAG_ROSTER } from './board.js'
 
@@ -38,14 +38,20 @@ export class PgnReader {
     return FEN
   }
 
+  /** As `crates/kingsight-pgn/src/variant.rs` reads the tag: of its value only letters and digits count. */
+  get isChess960() {
+    const name = String(this.headers.Variant).replace(/[^a-z0-9]/gi, '').toLowerCase()
+    return /960|fischerr?andom|^d?frc$|^freestyle(chess)?$|^chess9lx$|^wildfr$|^(wild|w)22$/.test(name)
+  }
+
   /** What is not read yet. */
   get rest() {
     return this.text.slice(this.at)
   }
 
-  /** @throws {SyntaxError} with the line and column of what no rule of PGN allows. */
-  game() {
-    const line = this.line()
+  /** With or without variations. @throws {SyntaxError} with the line and column of what no rule of PGN allows. */
+  game(keeps) {
+    const line = this.line(keeps)
     const result = this.take(RESULT)?.[0]
     const comment = result === undefined ? undefined : this.comment()
     if (comment) (line.moves.at(-1) ?? line).comment = comment
@@ -73,24 +79,36 @@ export class PgnReader {
     return match[1] === undefined ? match[2].trim() : match[1].replace(/[\r\n]+/g, ' ')
   }
 
-  /** The moves of the main line. Variations are skipped, however deep they are. */
-  line() {
+  /** The moves of the main line, each with the texts of the variations behind it, if they are to be kept. They may be in each other. */
+  line(keeps) {
     const line = { comment: this.comment(this.here(COMMENT)), moves: [] }
     let depth = 0
+    let text = ''
+    let space = ''
     // A variation stands behind a move or another variation.
     let behind = false
     for (;;) {
       if (behind && this.take(OPEN) !== null) {
+        const comment = braced(this.comment(this.here(COMMENT)))
+        text += `${space}(${comment}`
+        space = comment && ' '
         depth += 1
         behind = false
-        this.here(COMMENT)
       } else if (depth > 0 && this.take(CLOSE) !== null) {
+        text += ')'
+        space = ' '
         depth -= 1
         behind = true
+        if (depth > 0) continue
+        if (keeps) line.moves.at(-1).variations.push(text)
+        text = ''
+        space = ''
       } else {
-        const move = this.move()
+        const move = this.move(keeps && depth > 0)
         if (move === null) break
         if (depth === 0) line.moves.push(move)
+        else text += space + move.text
+        space = depth > 0 ? ' ' : ''
         behind = true
       }
     }
@@ -101,17 +119,21 @@ export class PgnReader {
     return line
   }
 
-  move() {
+  /** A move, with its text if it is to be written again. */
+  move(keeps) {
     const start = this.at
-    this.take(NUMBER)
+    const number = this.take(NUMBER)
     const san = this.take(SAN)
     if (san === null) {
       this.at = start
       return null
     }
-    this.here(SUFFIX)
-    while (this.take(NAG) !== null);
-    return { san: san[0], comment: this.comment() }
+    const suffix = this.here(SUFFIX)
+    const nags = []
+    for (let nag = this.take(NAG); nag !== null; nag = this.take(NAG)) nags.push(nag[0])
+    const comment = this.comment()
+    const words = keeps ? [number?.[0].replace(/\s/g, '').replace(/\.{2,}/, '...'), san[0] + (suffix?.[0] ?? ''), ...nags, braced(comment)] : []
+    return { san: san[0], comment, variations: [], text: words.filter(Boolean).join(' ') }
   }
 }
 
@@ -125,10 +147,13 @@ function unexpected(text, offset) {
 
 // Writing, line breaks included.
 
+/** A comment as it is written, nothing for none. One that goes to the end of its line may have a brace inside. */
+const braced = (comment) => (comment === undefined ? '' : `{${comment.replaceAll('}', ']')}}`)
+
 /** Without a width all moves stand on one line. */
-export function writePgn({ tags, moves, comments, start }, newline, maxWidth) {
+export function writePgn({ tags, moves, comments, variations, start }, newline, maxWidth) {
   const layout = new Lines(maxWidth === 0 ? Infinity : maxWidth)
-  for (const part of [...movetext(moves, comments, start), tags.Result || '*']) layout.add(part)
+  for (const part of [...movetext({ moves, comments, variations, start }), tags.Result || '*']) layout.add(part)
   const { lines } = layout
   let text = ''
   for (const name in tags) if (tags[name]) text += `[${name} "${tags[name]}"]${newline}`
@@ -138,19 +163,20 @@ export function writePgn({ tags, moves, comments, start }, newline, maxWidth) {
   return text + lines.join(newline)
 }
 
-/** A part such as `1. e4 e5` for each number, with the comments behind the moves. A game without moves has an empty part. */
-function movetext(moves, comments, start) {
-  const braced = (i) => (comments[i] === undefined ? '' : `{${comments[i]}}`)
+/** A part such as `1. e4 e5` for each number, with what stands behind the moves. A game without moves has an empty part. */
+function movetext({ moves, comments, variations, start }) {
+  const noted = (i) => (comments[i] === undefined ? '' : `{${comments[i]}}`)
   const plies = moves.map(({ color, san }, i) => {
     const opens = color === 'w'
     const half = moves[0].color === 'w' ? i : i + 1
     const number = `${Number(start.split(' ')[5]) + (half >> 1)}.`
-    return { number: opens ? number : i === 0 && `${number} ...`, san, comment: braced(i + 1), opens }
+    const shown = opens ? number : i === 0 ? `${number} ...` : variations[i] ? `${number}..` : ''
+    return { number: shown, san, behind: [noted(i + 1), ...(variations[i + 1] ?? [])], opens }
   })
-  const parts = [[braced(0)]]
-  for (const { number, san, comment, opens } of plies) {
+  const parts = [[noted(0)]]
+  for (const { number, san, behind, opens } of plies) {
     if (opens) parts.push([])
-    parts.at(-1).push(number, san, comment)
+    parts.at(-1).push(number, san, ...behind)
   }
   return parts.map((words) => words.filter(Boolean).join(' ')).filter((part) => part || moves.length === 0)
 }
@@ -158,7 +184,7 @@ function movetext(moves, comments, start) {
 /**
  * A text that is broken into lines, with the habits of chess.js:
  * a part may end where its line does, although the space before it does not fit then,
- * and one with a comment is broken between its words, of which the first has no space before it.
+ * and one with a comment or variation is broken between its words, of which the first has no space before it.
  */
 class Lines {
   lines = ['']
@@ -170,7 +196,7 @@ class Lines {
 
   add(part) {
     const isTooLong = this.isTooLong(part)
-    if (isTooLong && part.includes('{')) this.addWords(part.split(' ').filter(Boolean))
+    if (isTooLong && /[{(]/.test(part)) this.addWords(part.split(' ').filter(Boolean))
     else if (isTooLong && this.isBegun) this.lines.push(part)
     else this.append(this.isBegun ? ` ${part}` : part)
     this.isBegun = true
@@ -196,39 +222,29 @@ class Lines {
 
 // The tags of a game.
 
-/** The further tags of the standard, in its order. Each has its place before it has a value. */
-const FURTHER = [
-  ...['Title', 'Elo', 'USCF', 'NA', 'Type'].flatMap((name) => [`White${name}`, `Black${name}`]),
-  'EventDate', 'EventSponsor', 'Section', 'Stage', 'Board', 'Opening', 'Variation', 'SubVariation', 'ECO', 'NIC', 'Time',
-  'UTCTime', 'UTCDate', 'TimeControl', 'SetUp', 'FEN', 'Termination', 'Annotator', 'Mode', 'PlyCount',
-]
+/** All tags of the standard in its order. Each has its place before it has a value. */
+const NO_TAGS = {
+  ...SEVEN_TAG_ROSTER,
+  WhiteTitle: null, BlackTitle: null, WhiteElo: null, BlackElo: null, WhiteUSCF: null, BlackUSCF: null, WhiteNA: null, BlackNA: null,
+  WhiteType: null, BlackType: null, EventDate: null, EventSponsor: null, Section: null, Stage: null, Board: null, Opening: null,
+  Variation: null, SubVariation: null, ECO: null, NIC: null, Time: null, UTCTime: null, UTCDate: null, TimeControl: null, SetUp: null,
+  FEN: null, Termination: null, Annotator: null, Mode: null, PlyCount: null,
+}
 
-export class Tags {
-  /** Every tag by its name, `null` for one without a value. `header` hands it out as it is. */
-  all = { ...SEVEN_TAG_ROSTER, ...Object.fromEntries(FURTHER.map((name) => [name, null])) }
+/** Every tag by its name, `null` for one without a value. */
+export const newTags = () => ({ ...NO_TAGS })
 
-  /** What stands for a tag that nobody has set. */
-  fallback(name) {
-    return SEVEN_TAG_ROSTER[name] ?? null
-  }
+/** Says where the game begins, which the initial position does not need. */
+export function setStart(tags, fen, chess960 = false) {
+  const isUsual = fen === DEFAULT_POSITION
+  tags.SetUp = isUsual ? null : '1'
+  tags.FEN = isUsual ? null : fen
+  if (chess960) tags.Variant ??= 'Chess960'
+}
 
-  set(name, value) {
-    this.all[name] = value ?? this.fallback(name)
-  }
-
-  /** Says where the game begins, which the initial position does not need. */
-  setStart(fen) {
-    Object.assign(this.all, fen === DEFAULT_POSITION ? { SetUp: null, FEN: null } : { SetUp: '1', FEN: fen })
-  }
-
-  remove(name) {
-    const isKnown = name in this.all
-    if (isKnown) this.set(name)
-    return isKnown
-  }
-
-  /** Those that have a value. */
-  known() {
-    return Object.fromEntries(Object.entries(this.all).filter(([, value]) => value !== null))
-  }
+/** The tags that have a value. */
+export function knownTags(tags) {
+  const known = {}
+  for (const name in tags) if (tags[name] !== null) known[name] = tags[name]
+  return known
 }

@@ -14,13 +14,18 @@ export { KingsightError } from '../border.js'
 const EMPTY = { fen: '', moves: [], pieces: {}, turn: 'white', status: '', playable: false, layers: [], marks: [], arrows: [], standing: [] }
 
 let sheet
-/** One for all elements. */
-function style() {
+/** One sheet for all elements, or a copy in each where scripts cannot fill one, as in jsdom. */
+function dress(root) {
+  const text = `${drawing}\n${own}`
+  if (!globalThis.CSSStyleSheet?.prototype.replaceSync) {
+    root.append(h('style', {}, text))
+    return
+  }
   if (sheet === undefined) {
     sheet = new CSSStyleSheet()
-    sheet.replaceSync(`${drawing}\n${own}`)
+    sheet.replaceSync(text)
   }
-  return sheet
+  root.adoptedStyleSheets = [sheet]
 }
 
 export class KingsightBoard extends (globalThis.HTMLElement ?? class {}) {
@@ -43,7 +48,7 @@ export class KingsightBoard extends (globalThis.HTMLElement ?? class {}) {
   constructor() {
     super()
     const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
-    root.adoptedStyleSheets = [style()]
+    dress(root)
     this.#grid = new Grid()
     this.#picture = new Picture()
     this.#message = h('p', { class: 'message', part: 'message' })

@@ -26,12 +26,14 @@ pub(crate) struct Games {
     state: State,
     kept: Vec<State>,
     ranks: FenWriter,
+    /// Those of the hash, once it has been asked for.
+    keys: Vec<u64>,
 }
 
 impl Default for Games {
     fn default() -> Games {
         let state = State::default();
-        Games { state, kept: vec![state; SLOTS], ranks: FenWriter::new() }
+        Games { state, kept: vec![state; SLOTS], ranks: FenWriter::new(), keys: Vec::new() }
     }
 }
 
@@ -46,11 +48,13 @@ fn set(shared: &mut Shared, state: State, slot: usize) -> i32 {
     shared.answer()
 }
 
-/// Reads a FEN and keeps it in a slot; answers with the one that chess.js shows and, if it differs, the one it means.
+/// Reads a FEN, with a 1 as one of Chess960, and keeps it in a slot; answers with the one that chess.js shows and, if it differs, the
+/// one it means.
 #[unsafe(no_mangle)]
-pub extern "C" fn chessjs_load(length: usize, slot: usize) -> i32 {
+pub extern "C" fn chessjs_load(length: usize, chess960: u32, slot: usize) -> i32 {
     call(|shared| {
-        let state = State::read(&shared.input(length));
+        let text = shared.input(length);
+        let state = if chess960 == 0 { State::read(&text) } else { State::read_chess960(&text) };
         set(shared, state, slot)
     })
 }
@@ -217,7 +221,11 @@ pub extern "C" fn chessjs_perft(depth: u32) -> f64 {
 #[unsafe(no_mangle)]
 pub extern "C" fn chessjs_hash() -> i32 {
     call(|shared| {
-        let hash = state::hash(&shared.games.state);
+        let Games { state, keys, .. } = &mut shared.games;
+        if keys.is_empty() {
+            *keys = state::keys();
+        }
+        let hash = state::hash(state, keys);
         let _ = write!(shared.text, "{hash:x}");
         shared.answer()
     })

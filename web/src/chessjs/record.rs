@@ -1,6 +1,6 @@
 //! A move as chess.js describes it, in 32 bits.
 
-use kingsight::{CastlingSide, Move, MoveKind, Position, Role, Square};
+use kingsight::{CastlingSide, File, Move, MoveKind, Position, Role, Square};
 use kingsight_unchecked::{UncheckedBoard, UncheckedMove};
 
 /// chess.js's flags of a move.
@@ -38,6 +38,8 @@ pub(super) struct Record {
     pub(super) captured: Option<Role>,
     pub(super) promotion: Option<Role>,
     pub(super) flags: Flags,
+    /// Where a castling rook stands.
+    pub(super) rook: File,
 }
 
 impl Record {
@@ -55,7 +57,8 @@ impl Record {
         };
         let captured = m.captured_square().and_then(|square| position.board().role_at(square));
         let (role, promotion) = (m.role(), m.promotion());
-        Record { from: m.from(), to: m.landing_square(), role, captured, promotion, flags }
+        let (from, to, rook) = (m.from(), m.landing_square(), m.to().file());
+        Record { from, to, role, captured, promotion, flags, rook }
     }
 
     /// A pseudo-legal move of any board as chess.js describes it.
@@ -80,17 +83,22 @@ impl Record {
         if promotion.is_some() {
             flags = flags.with(Flags::PROMOTION);
         }
-        Some(Record { from, to, role, captured, promotion, flags })
+        let rook = board.castling_onto_rook(m).to.file();
+        Some(Record { from, to, role, captured, promotion, flags, rook })
     }
 
     /// The same without what chess.js says about it.
     pub(super) const fn unchecked(self) -> UncheckedMove {
-        let m = UncheckedMove::new(self.from, self.to);
+        let to = match self.flags.castling_side() {
+            Some(_) => Square::at(self.rook, self.from.rank()),
+            None => self.to,
+        };
+        let m = UncheckedMove::new(self.from, to);
         UncheckedMove { promotion: self.promotion, ..m }
     }
 
     /// From the low bits up: six for `from`, six for `to`, three each for the role, what is taken and the promotion (7:
-    /// nothing), eight for the flags.
+    /// nothing), eight for the flags, three for the file of a castling rook.
     pub(super) const fn pack(self) -> u32 {
         const fn or_seven(role: Option<Role>) -> u32 {
             match role {
@@ -104,6 +112,7 @@ impl Record {
             | or_seven(self.captured) << 15
             | or_seven(self.promotion) << 18
             | (self.flags.0 as u32) << 21
+            | (self.rook as u32) << 29
     }
 
     pub(super) fn unpack(word: u32) -> Option<Record> {
@@ -115,6 +124,7 @@ impl Record {
             captured: role(15),
             promotion: role(18),
             flags: Flags((word >> 21) as u8),
+            rook: Square::from_index((word >> 29) as u8)?.file(),
         })
     }
 }

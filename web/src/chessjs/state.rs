@@ -7,7 +7,8 @@ use crate::prelude::*;
 use core::fmt::Write;
 
 use kingsight::{
-    Bitboard, Color, EnPassant, FenWriter, Move, MoveKind, Piece, Position, Role, Setup, Square,
+    Bitboard, CastlingSide, Color, EnPassant, Fen, FenWriter, Move, MoveKind, Piece, Position,
+    Reading, Role, Setup, Square,
 };
 use kingsight_unchecked::{UncheckedBoard, UncheckedMove};
 
@@ -26,11 +27,13 @@ pub(crate) struct State {
     pub(super) board: UncheckedBoard,
     /// The same for the rules, if it can be played.
     pub(super) position: Option<Position>,
+    pub(super) chess960: bool,
 }
 
 impl Default for State {
     fn default() -> State {
-        State { board: Setup::STANDARD.into(), position: Some(Position::default()) }
+        let position = Some(Position::default());
+        State { board: Setup::STANDARD.into(), position, chess960: false }
     }
 }
 
@@ -47,11 +50,23 @@ impl State {
         board.en_passant = field().parse().ok();
         let mut number = || field().parse::<u32>().unwrap_or(0).into();
         (board.halfmoves, board.fullmoves) = (number(), number());
-        State { board, position: None }.with_position()
+        State { board, position: None, chess960: false }.with_position()
+    }
+
+    /// The same for Chess960, with the rights that mean something.
+    pub(super) fn read_chess960(text: &str) -> State {
+        let board = match Fen::read(text, Reading::Chess960) {
+            Ok(setup) => setup.into(),
+            Err(_) => State::read(text).board,
+        };
+        let castling_rooks = board.clean_castling_rooks(true);
+        let board = UncheckedBoard { castling_rooks, ..board };
+        State { board, position: None, chess960: true }.with_position()
     }
 
     fn with_position(self) -> State {
-        let position = self.board.setup(false).and_then(|setup| Position::try_from(setup).ok());
+        let position =
+            self.board.setup(self.chess960).and_then(|setup| Position::try_from(setup).ok());
         State { position, ..self }
     }
 
@@ -62,12 +77,13 @@ impl State {
         let stays = double.is_some_and(|m| is_beside_enemy_pawn(&board, m.to()));
         board.en_passant = board.en_passant.filter(|_| stays);
         // Half-moves would overflow later.
-        (position.fullmoves() < u16::MAX / 2).then_some(State { board, position: Some(position) })
+        let state = State { board, position: Some(position), chess960: false };
+        (position.fullmoves() < u16::MAX / 2).then_some(state)
     }
 
     /// The state after a move; with the rules' own the board need not be examined again.
     pub(super) fn after(&self, m: Record, rules: Option<Move>) -> State {
-        let Some(mut board) = self.board.after(false, m.unchecked()) else {
+        let Some(mut board) = self.board.after(self.chess960, m.unchecked()) else {
             return self.after_null();
         };
         board.castling_rooks = self.board.castling_rooks - self.lost_rights(m);
@@ -75,9 +91,9 @@ impl State {
         board.en_passant = board.en_passant.filter(|_| stays);
         match (&self.position, rules) {
             (Some(position), Some(m)) => {
-                State { board, position: Some(position.play_unchecked(m)) }
+                State { board, position: Some(position.play_unchecked(m)), ..*self }
             }
-            _ => State { board, position: None }.with_position(),
+            _ => State { board, ..*self }.with_position(),
         }
     }
 
@@ -102,7 +118,7 @@ impl State {
     pub(super) fn after_null(&self) -> State {
         let mut board = self.board.after(false, UncheckedMove::NULL).unwrap_or(self.board);
         board.castling_rooks = self.board.castling_rooks;
-        State { board, position: None }.with_position()
+        State { board, ..*self }.with_position()
     }
 
     pub(super) fn in_check(&self) -> bool {
@@ -140,13 +156,12 @@ impl State {
         out.push(' ');
         out.push(self.board.turn.letter());
         out.push(' ');
-        for (letter, rook) in RIGHTS {
-            if self.board.castling_rooks.contains(rook) {
-                out.push(letter);
+        match self.chess960.then(|| self.board.setup(true)).flatten() {
+            Some(setup) => {
+                let fen = format!("{setup}");
+                out.push_str(fen.split(' ').nth(2).unwrap_or("-"));
             }
-        }
-        if self.board.castling_rooks.is_empty() {
-            out.push('-');
+            None => self.write_corners(out),
         }
         out.push(' ');
         match en_passant {
@@ -160,6 +175,30 @@ impl State {
             out.push(' ');
             push_number(u32::try_from(number).unwrap_or(u32::MAX), out);
         }
+    }
+
+    fn write_corners(&self, out: &mut String) {
+        for (letter, rook) in RIGHTS {
+            if self.board.castling_rooks.contains(rook) {
+                out.push(letter);
+            }
+        }
+        if self.board.castling_rooks.is_empty() {
+            out.push('-');
+        }
+    }
+
+    /// A corner of the rights as a bit of the hash. In Chess960 it stands for a rook anywhere on its side.
+    fn has_right(&self, corner: Square) -> bool {
+        if !self.chess960 {
+            return self.board.castling_rooks.contains(corner);
+        }
+        let color = if corner.rank() == Square::A1.rank() { Color::White } else { Color::Black };
+        self.board.king(color).is_some_and(|king| {
+            let side = CastlingSide::of(king, corner);
+            let mut rooks = (self.board.castling_rooks & color.home()).into_iter();
+            rooks.any(|rook| CastlingSide::of(king, rook) == side)
+        })
     }
 
     fn has_legal_en_passant(&self, square: Square) -> bool {
@@ -230,13 +269,13 @@ const EN_PASSANT: usize = 2 * 6 * 128;
 const CASTLING: usize = EN_PASSANT + 8;
 const TURN: usize = CASTLING + 16;
 
-pub(super) fn hash(state: &State) -> u64 {
-    let keys: Vec<u64> =
-        Keys(0x31c4_b365_b102_e01e, 0xa187_eb39_cdca_ed8f).take(TURN + 1).collect();
+pub(super) fn keys() -> Vec<u64> {
+    Keys(0x31c4_b365_b102_e01e, 0xa187_eb39_cdca_ed8f).take(TURN + 1).collect()
+}
+
+pub(super) fn hash(state: &State, keys: &[u64]) -> u64 {
     let board = &state.board;
-    let bit = |(at, (_, rook)): (usize, (char, Square))| {
-        usize::from(board.castling_rooks.contains(rook)) << at
-    };
+    let bit = |(at, (_, corner))| usize::from(state.has_right(corner)) << at;
     let mut places = vec![CASTLING + RIGHTS.into_iter().enumerate().map(bit).sum::<usize>()];
     for color in Color::ALL {
         for role in Role::ALL {

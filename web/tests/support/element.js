@@ -14,13 +14,13 @@ export function folder(name, files, element = packageFile) {
   const place = join(consumer, name)
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { recursive: true })
-  for (const file of ['element.browser.js', 'element.global.js', 'board.wasm']) copyFileSync(element(file), join(place, file))
+  for (const file of ['element.fetch.js', 'element.global.js', 'board.wasm']) copyFileSync(element(file), join(place, file))
   for (const [file, text] of Object.entries(files)) writeFileSync(join(place, file), text)
   return place
 }
 
 export const html = (body) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Boards</title><link rel="icon" href="data:,">
-  <script type="module" src="element.browser.js"></script></head><body><main><h1>Boards</h1>${body}</main></body></html>`
+  <script type="module" src="element.fetch.js"></script></head><body><main><h1>Boards</h1>${body}</main></body></html>`
 
 /** Opens pages for the tests of a file; a page's errors fail its test. `element` is that of `folder`. */
 export function useBoards(element) {

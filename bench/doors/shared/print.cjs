@@ -1,0 +1,3 @@
+const { answer } = require('./rules.cjs')
+
+console.log(answer)

@@ -1,0 +1,3 @@
+import { answer } from './rules.js'
+
+console.log(answer)
