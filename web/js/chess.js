@@ -437,9 +437,11 @@ export class Chess {
   }
 
   header(...args) {
-    const tags = this._tags
-    for (let i = 0; i < args.length; i += 2) if (typeof args[i] === 'string' && typeof args[i + 1] === 'string') tags[args[i]] = args[i + 1]
-    return tags
+    const isText = (value) => typeof value === 'string'
+    args.forEach((name, i) => {
+      if (i % 2 === 0 && isText(name) && isText(args[i + 1])) this._tags[name] = args[i + 1]
+    })
+    return this._tags
   }
 
   setHeader(name, value) {

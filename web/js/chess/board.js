@@ -40,11 +40,16 @@ function rowFault(row) {
     const letter = row[i]
     const isNumber = letter >= '0' && letter <= '9'
     const wrong = isNumber ? isBehindNumber && 'consecutive number' : !PIECES.has(letter) && 'invalid piece'
-    if (wrong) return `piece data is invalid (${wrong})`
+    if (wrong) return wrong
     squares += isNumber ? Number(letter) : 1
     isBehindNumber = isNumber
   }
-  return squares !== 8 && 'piece data is invalid (too many squares in rank)'
+  return squares !== 8 && 'too many squares in rank'
+}
+
+function rowsFault(rows) {
+  const fault = rows.map(rowFault).find(Boolean)
+  return fault && `piece data is invalid (${fault})`
 }
 
 function kingFault(placement, king, color) {
@@ -61,7 +66,7 @@ const FAULTS = [
   (fields) => !/^[KQkq-]*$/.test(fields[2]) && 'castling availability is invalid',
   (fields) => !/^[wb]$/.test(fields[1]) && 'side-to-move is invalid',
   (fields, rows) => rows.length !== 8 && "piece data does not contain 8 '/'-delimited rows",
-  (fields, rows) => rows.map(rowFault).find(Boolean),
+  (_, rows) => rowsFault(rows),
   (fields) => /^(w3|b6)$/.test(fields[1] + fields[3][1]) && 'illegal en-passant square',
   (fields) => kingFault(fields[0], 'K', 'white') || kingFault(fields[0], 'k', 'black'),
   (fields, rows) => /p/i.test(rows[0] + rows[7]) && 'some pawns are on the edge rows',
