@@ -18,6 +18,7 @@ import { parsePgn, startingPosition } from 'chessops/pgn'
 import { makeSan, parseSan } from 'chessops/san'
 import { methodTable } from './methods.js'
 import { readyTimes } from './ready.js'
+import { callsFor, digits, median, shown, time } from './timing.js'
 
 const busy = loadavg()[0].toFixed(1)
 const folder = resolve(process.argv[2])
@@ -104,34 +105,13 @@ function prepared(make, run) {
   return () => run((made ??= make()))
 }
 
-const now = () => Number(process.hrtime.bigint())
-function time(run, calls) {
-  const start = now()
-  for (let i = 0; i < calls; i += 1) run()
-  return (now() - start) / calls
-}
-const median = (list) => list.toSorted((a, b) => a - b)[list.length >> 1]
-
 function measure(entries) {
-  // Long enough to be warm, and so many calls that a round takes some milliseconds.
-  const calls = entries.map(([, run]) => {
-    let calls = 1
-    while (time(run, calls) * calls < 2e7) calls *= 2
-    return calls
-  })
+  const calls = entries.map(([, run]) => callsFor(run, 2e7))
   const rounds = entries.map(() => [])
   // chess.js counts for half a minute.
   const slow = entries.some(([, run], i) => calls[i] === 1 && time(run, 1) > 2e9)
   for (let round = 0; round < (slow ? 5 : 15); round += 1) entries.forEach(([, run], i) => rounds[i].push(time(run, calls[i])))
   return rounds.map(median)
-}
-
-/** Three digits, or all before the point. */
-const digits = (number) => (number < 999.5 ? number.toPrecision(3) : String(Math.round(number)))
-const UNITS = [['s', 1e9], ['ms', 1e6], ['µs', 1e3], ['ns', 1]]
-function shown(nanoseconds) {
-  const [unit, size] = UNITS.find(([, size]) => nanoseconds >= size) ?? ['ns', 1]
-  return `${digits(nanoseconds / size)} ${unit}`
 }
 
 const speed = ['| task | package | time | beside chess.js |', '|---|---|---|---|']

@@ -4,6 +4,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as theirs from 'chess.js'
+import { callsFor, digits, median, shown, time } from './timing.js'
 
 const MIDDLE = 'r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N2N2/PP2BPPP/R1BQ1RK1 w - - 0 9'
 const SQUARES = theirs.SQUARES
@@ -120,21 +121,9 @@ export const TASKS = {
   'isCapture of a Move': ({ Chess }) => [new Chess(MIDDLE).moves({ verbose: true })[0], (move) => [move.isCapture(), move.isPromotion(), move.isBigPawn()]],
 }
 
-const now = () => Number(process.hrtime.bigint())
-function time(run, calls) {
-  const start = now()
-  for (let i = 0; i < calls; i += 1) run()
-  return (now() - start) / calls
-}
-const median = (list) => list.toSorted((a, b) => a - b)[list.length >> 1]
-
 /** The medians of the rounds in which both run in turn, in nanoseconds. */
 function measure(runs, rounds) {
-  const calls = runs.map((run) => {
-    let calls = 1
-    while (time(run, calls) * calls < 1e7) calls *= 2
-    return calls
-  })
+  const calls = runs.map((run) => callsFor(run, 1e7))
   const times = runs.map(() => [])
   // Who comes first changes from round to round.
   for (let round = 0; round < 2 * rounds; round += 1) {
@@ -142,13 +131,6 @@ function measure(runs, rounds) {
     times[i].push(time(runs[i], calls[i]))
   }
   return times.map(median)
-}
-
-const digits = (number) => (number < 999.5 ? number.toPrecision(3) : String(Math.round(number)))
-const UNITS = [['s', 1e9], ['ms', 1e6], ['µs', 1e3], ['ns', 1]]
-function shown(nanoseconds) {
-  const [unit, size] = UNITS.find(([, size]) => nanoseconds >= size) ?? ['ns', 1]
-  return `${digits(nanoseconds / size)} ${unit}`
 }
 
 /** Times that differ by less than a tenth are those of a field that both read: the rounds differ by as much. */

@@ -3,28 +3,39 @@
 import { KingsightError } from './border.js'
 import { ROLES, SQUARE_NAMES, colorIndex, shown, squareIndex } from './names.js'
 
-/** From a8 to h1, as a FEN has them. */
-const INDICES = Array.from({ length: 64 }, (_, at) => at ^ 56)
 const LETTERS = [...'pnbrqk']
 
-/** The letter on each square of a FEN, from a8 to h1; nothing on an empty one. */
-export function lettersOf(fen) {
-  const letters = new Array(64)
+/** What stands on each square of the first field of a FEN, from a8 to h1, by its letter; `undefined` on an empty one. */
+export function squaresOf(placement, pieceOf) {
+  const squares = new Array(64).fill(undefined)
   let at = 0
-  for (const letter of fen.slice(0, fen.indexOf(' '))) {
-    if (letter >= '1' && letter <= '8') at += Number(letter)
-    else if (letter !== '/') {
-      letters[at] = letter
+  for (let i = 0; i < placement.length; i += 1) {
+    const letter = placement[i]
+    if (letter === '/') continue
+    if (letter <= '9') at += Number(letter)
+    else {
+      squares[at] = pieceOf(letter)
       at += 1
     }
   }
-  return letters
+  return squares
 }
 
 /** The first field of a FEN. */
-function placementOf(letters) {
-  const rows = Array.from({ length: 8 }, (_, row) => Array.from(letters.slice(8 * row, 8 * row + 8), (letter) => letter ?? '1').join(''))
-  return rows.join('/').replace(/1+/g, (empty) => empty.length)
+export function placementOf(squares, letterOf) {
+  let text = ''
+  let empty = 0
+  for (let i = 0; i < 64; i += 1) {
+    const piece = squares[i]
+    if (piece === undefined) empty += 1
+    if (empty > 0 && (piece !== undefined || i % 8 === 7)) {
+      text += empty
+      empty = 0
+    }
+    if (piece !== undefined) text += letterOf(piece)
+    if (i % 8 === 7 && i < 63) text += '/'
+  }
+  return text
 }
 
 function pieceOf(letter) {
@@ -38,35 +49,35 @@ function letterOf({ color, role }) {
   return colorIndex(color) === 0 ? letter.toUpperCase() : letter
 }
 
-let last = { fen: undefined, letters: [] }
+const placementIn = (fen) => fen.slice(0, fen.indexOf(' '))
+
+let last = { fen: undefined, board: [] }
 /** The last board is kept: loops look at every square of one position. */
 function boardOf(fen) {
-  if (last.fen !== fen) last = { fen, letters: lettersOf(fen) }
-  return last.letters
+  if (last.fen !== fen) last = { fen, board: squaresOf(placementIn(fen), pieceOf) }
+  return last.board
 }
 
 /** The piece on a square, or `null`. */
 export function pieceAt(fen, square) {
-  const letter = boardOf(fen)[squareIndex(square) ^ 56]
-  return letter === undefined ? null : pieceOf(letter)
+  const piece = boardOf(fen)[squareIndex(square) ^ 56]
+  return piece === undefined ? null : { ...piece }
 }
 
 /** Eight rows from the eighth rank on. */
 export function rowsOf(fen) {
-  const squares = boardOf(fen).slice()
-  squares.length = 64
-  const pieces = Array.from(squares, (letter, at) => (letter === undefined ? null : { square: SQUARE_NAMES[INDICES[at]], ...pieceOf(letter) }))
+  const pieces = boardOf(fen).map((piece, at) => (piece === undefined ? null : { square: SQUARE_NAMES[at ^ 56], ...piece }))
   return Array.from({ length: 8 }, (_, row) => pieces.slice(8 * row, 8 * row + 8))
 }
 
-/** A FEN with other pieces and fields. What is not given stays, and an en passant square only if nothing else changes. */
+/** A FEN with other pieces and fields. What is not given stays, and an en passant square only where pieces and turn stay. */
 export function edited(fen, { pieces = {}, turn, castling, enPassant, halfmoves, fullmoves }) {
   const [, side, rights, square, half, full] = fen.split(' ')
-  const letters = lettersOf(fen)
-  for (const [name, piece] of Object.entries(pieces)) letters[squareIndex(name) ^ 56] = piece === null ? undefined : letterOf(piece ?? {})
+  const board = squaresOf(placementIn(fen), pieceOf)
+  for (const [name, piece] of Object.entries(pieces)) board[squareIndex(name) ^ 56] = piece ?? undefined
   const isOther = turn !== undefined || Object.keys(pieces).length > 0
   const mover = turn === undefined ? side : 'wb'[colorIndex(turn)]
   const passed = enPassant === undefined && isOther ? null : enPassant
   const field = (value, before) => String(value === null ? '-' : (value ?? before)).replace(/\s/g, '_')
-  return [placementOf(letters), mover, field(castling, rights), field(passed, square), field(halfmoves, half), field(fullmoves, full)].join(' ')
+  return [placementOf(board, letterOf), mover, field(castling, rights), field(passed, square), field(halfmoves, half), field(fullmoves, full)].join(' ')
 }

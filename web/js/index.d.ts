@@ -103,7 +103,7 @@ export interface Edits {
   readonly turn?: Color
   /** As a FEN has them: `KQkq`, files of rooks in Chess960, `-` for none. Rights without their king and rook go. */
   readonly castling?: string
-  /** The square behind the pawn. Without it there is none after other changes. */
+  /** The square behind the pawn. Without it there is none where pieces or the turn change. */
   readonly enPassant?: Square | null
   readonly halfmoves?: number
   readonly fullmoves?: number

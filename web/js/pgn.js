@@ -192,7 +192,7 @@ function seconds({ comments }, name) {
   return found ? Number(found[1]) * 3600 + Number(found[2]) * 60 + Number(found[3]) : null
 }
 
-/** Writes a time in place of the one that is there, or in front of the first comment; `null` takes it away. */
+/** Writes a time in front of the first comment, and takes away the one that was there; `null` only takes it away. */
 function setSeconds(node, name, value) {
   if (value !== null && !(typeof value === 'number' && value >= 0 && value < 3_600_000)) {
     throw new KingsightError(`${shown(value)} is no time; expected seconds, or null`, 'not_a_time')

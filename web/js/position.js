@@ -10,8 +10,8 @@ const READY = Symbol('ready')
 /** The positions that the module keeps. */
 const kept = new Kept()
 const LAYERS = ['checks', 'pins', 'kingDanger']
-/** How a game ends, by the bits of the module's answer. */
-const ENDS = [, 'checkmate', 'stalemate', 'insufficient_material']
+/** How a game ends, by the bits of the module's answer behind the first, which is check. */
+const ENDS = ['checkmate', 'stalemate', 'insufficient_material']
 const THEMES = ['light', 'dark']
 
 export class Position {
@@ -191,10 +191,9 @@ export class Position {
   get outcome() {
     load(this)
     const status = wasm.status()
-    const isMate = (status & 2) !== 0
-    const kind = isMate ? 'checkmate' : ENDS.find((_, bit) => (status >>> bit) & 1) ?? (this.halfmoves >= 150 ? 'seventy_five_moves' : undefined)
+    const kind = ENDS.find((_, bit) => (status >>> (bit + 1)) & 1) ?? (this.halfmoves >= 150 ? 'seventy_five_moves' : undefined)
     if (kind === undefined) return null
-    return { kind, winner: isMate ? (this.turn === 'white' ? 'black' : 'white') : null }
+    return { kind, winner: kind !== 'checkmate' ? null : this.turn === 'white' ? 'black' : 'white' }
   }
 
   sameForRepetition(other) {

@@ -259,6 +259,9 @@ test('how a game ends by its position', () => {
   assert.deepEqual(ended('7K/6q1/5k2/8/8/8/8/8 w - - 200 1'), { kind: 'checkmate', winner: 'black' })
   assert.deepEqual(ended('7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'), { kind: 'stalemate', winner: null })
   assert.deepEqual(ended('7k/8/6K1/8/8/8/8/8 b - - 0 1'), { kind: 'insufficient_material', winner: null })
+  // Also where the side to move is in check.
+  assert.deepEqual(ended('4k3/8/8/1B6/8/8/8/4K3 b - - 0 1'), { kind: 'insufficient_material', winner: null })
+  assert.deepEqual(ended('7k/8/8/8/8/8/8/K6R b - - 150 100'), { kind: 'seventy_five_moves', winner: null })
   assert.deepEqual(ended('7k/8/6K1/8/8/R7/8/8 b - - 150 100'), { kind: 'seventy_five_moves', winner: null })
   assert.equal(ended('7k/8/6K1/8/8/R7/8/8 b - - 149 100'), null)
 })

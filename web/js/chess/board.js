@@ -1,6 +1,8 @@
 // The board of chess.js: what the package exports beside its class, its check of a FEN with its sentences, and the first field of a FEN, to
 // look at and to change.
 
+import { placementOf as placementIn, squaresOf } from '../fen.js'
+
 export const WHITE = 'w'
 export const BLACK = 'b'
 export const PAWN = 'p'
@@ -122,42 +124,14 @@ export function placeOf(square) {
   return ((file | row) & ~7) === 0 ? row * 8 + file : -1
 }
 
-export function boardOf(placement) {
-  const board = new Array(64).fill(undefined)
-  let at = 0
-  for (let i = 0; i < placement.length; i += 1) {
-    const letter = placement[i]
-    if (letter === '/') continue
-    if (letter <= '9') at += Number(letter)
-    else {
-      board[at] = PIECES.get(letter)
-      at += 1
-    }
-  }
-  return board
-}
+export const boardOf = (placement) => squaresOf(placement, (letter) => PIECES.get(letter))
+export const placementOf = (board) => placementIn(board, (piece) => piece.letter)
 
 /** The board with another piece on a square, or none. */
 export function changed(board, at, piece) {
   const next = board.slice()
   next[at] = piece
   return next
-}
-
-export function placementOf(board) {
-  let text = ''
-  let empty = 0
-  for (let i = 0; i < 64; i += 1) {
-    const piece = board[i]
-    if (piece === undefined) empty += 1
-    if (empty > 0 && (piece !== undefined || i % 8 === 7)) {
-      text += empty
-      empty = 0
-    }
-    if (piece !== undefined) text += piece.letter
-    if (i % 8 === 7 && i < 63) text += '/'
-  }
-  return text
 }
 
 export function findPiece(board, piece) {
