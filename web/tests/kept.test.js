@@ -62,3 +62,10 @@ test('a game that was read is made when it is looked at', () => {
   again.loadPgn('1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *')
   assert.equal(again.isThreefoldRepetition(), true)
 })
+
+test('positions with one FEN, in classical chess and in Chess960, are two', () => {
+  const fen = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1'
+  const both = [false, true].map((chess960) => new Position(fen, { chess960 }))
+  const castling = (position) => position.legalMoves('e1').filter((move) => move.castling).map(({ uci }) => uci).sort()
+  for (let i = 0; i < 3; i += 1) assert.deepEqual(both.map(castling), [['e1c1', 'e1g1'], ['e1a1', 'e1h1']])
+})
